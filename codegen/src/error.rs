@@ -1,0 +1,277 @@
+//! What can be wrong with a spec, and where.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A mistake in a spec: the file, the place, and what was expected there.
+///
+/// `Display` and `Debug` both write `FILE:LINE:COLUMN: what was expected, what stands there`, with the line shown
+/// and a caret. So a build script may simply return it from `main`.
+pub struct Error {
+    path: PathBuf,
+    place: Option<Box<Place>>,
+    kind: ErrorKind,
+}
+
+/// A place in a text, for people: both numbers start at 1, and the column counts characters.
+struct Place {
+    line: usize,
+    column: usize,
+    text: String,
+}
+
+/// The kinds of mistakes, each with the value that is wrong.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The file or folder cannot be read.
+    Read(io::Error),
+    /// The generated file cannot be written.
+    Write(io::Error),
+    /// Cargo has set no `OUT_DIR`: the caller is not a build script.
+    NoOutDir,
+    /// The file's name without `.toml` is not an id.
+    Id(String),
+    /// The file is not UTF-8.
+    NotUtf8,
+    /// The file is not TOML, or a key is unknown, missing or of another type. In the words of the TOML reader.
+    Toml(String),
+    /// The board has no cell, or more than 64.
+    Size {
+        /// Rows, as given.
+        rows: usize,
+        /// Columns, as given.
+        columns: usize,
+    },
+    /// The alphabet has fewer than two letters.
+    Alphabet(usize),
+    /// A letter that no alphabet may have.
+    Letter(char),
+    /// A letter that stands in the alphabet twice.
+    LetterTwice(char),
+    /// The separator of the judge's rows is neither nothing nor one blank.
+    Separator(String),
+    /// The board has more states than a 64-bit key can tell apart.
+    Board {
+        /// Letters of the alphabet.
+        base: usize,
+        /// Cells of the board.
+        cells: usize,
+    },
+    /// A picture of another height than the board.
+    Rows {
+        /// Rows of the board.
+        expected: usize,
+        /// Rows of the picture.
+        found: usize,
+    },
+    /// A row of another length than the board's, or than the first row of its picture.
+    Columns {
+        /// Cells that the row must have.
+        expected: usize,
+        /// Cells that it has.
+        found: usize,
+    },
+    /// A letter that the picture's alphabet does not have.
+    Cell {
+        /// The letters allowed here.
+        alphabet: String,
+        /// What stands there.
+        found: char,
+    },
+    /// A stencil without a centre (`o` or `-`).
+    NoCentre,
+    /// A second centre in a stencil.
+    SecondCentre,
+    /// No goal board.
+    NoGoal,
+    /// A goal board that is there already.
+    GoalTwice(String),
+    /// No move at all.
+    NoMove,
+    /// More moves than a 64-bit set can hold.
+    Moves(usize),
+    /// A name that is empty or has other letters than `A-Z a-z 0-9 - _`.
+    MoveName(String),
+    /// A move of a name that is there already.
+    MoveTwice(String),
+    /// A line that flips no cell.
+    EmptyLine(String),
+    /// More states than the index `direct` can hold.
+    Universe {
+        /// The most it can hold.
+        limit: u64,
+        /// Letters of the alphabet.
+        base: usize,
+        /// Cells of the board.
+        cells: usize,
+    },
+    /// More solvable states than the index `phf` is good for.
+    Keys {
+        /// The most it is good for.
+        limit: u64,
+    },
+    /// A state farther from the goals than an entry can say.
+    Radius {
+        /// The largest distance of an entry.
+        limit: u8,
+    },
+    /// The search contradicts the spec's `[expect]`.
+    Expect {
+        /// The key of `[expect]`.
+        key: &'static str,
+        /// What the spec says.
+        expected: String,
+        /// What the search found.
+        found: String,
+    },
+}
+
+impl Error {
+    /// A mistake of the whole file.
+    pub(crate) fn of_file(path: &Path, kind: ErrorKind) -> Error {
+        Error { path: path.to_owned(), place: None, kind }
+    }
+
+    /// A mistake at the byte `offset` of `text`, the content of `path`.
+    pub(crate) fn at(path: &Path, text: &str, offset: usize, kind: ErrorKind) -> Error {
+        let before = text.get(..offset).unwrap_or(text);
+        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let place = Place {
+            line: before.matches('\n').count() + 1,
+            column: before[start..].chars().count() + 1,
+            text: text[start..].lines().next().unwrap_or("").to_owned(),
+        };
+        Error { path: path.to_owned(), place: Some(Box::new(place)), kind }
+    }
+
+    /// Returns the file that is wrong.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns the line, counted from 1, unless the file as a whole is wrong.
+    pub fn line(&self) -> Option<usize> {
+        self.place.as_ref().map(|place| place.line)
+    }
+
+    /// Returns the column in characters, counted from 1, unless the file as a whole is wrong.
+    pub fn column(&self) -> Option<usize> {
+        self.place.as_ref().map(|place| place.column)
+    }
+
+    /// Returns what is wrong.
+    pub fn kind(&self) -> &ErrorKind {
+        &self.kind
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.path.display())?;
+        let Some(Place { line, column, text }) = self.place.as_deref() else {
+            return write!(f, " {}", self.kind);
+        };
+        write!(f, "{line}:{column}: {}", self.kind)?;
+        let gutter = line.to_string();
+        let (blank, indent) = (" ".repeat(gutter.len()), " ".repeat(column - 1));
+        write!(f, "\n{blank} |\n{gutter} | {}\n{blank} | {indent}^", text.replace('\t', " "))
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.kind {
+            ErrorKind::Read(error) | ErrorKind::Write(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ErrorKind::Read(error) => write!(f, "cannot be read: {error}"),
+            ErrorKind::Write(error) => write!(f, "cannot be written: {error}"),
+            ErrorKind::NoOutDir => {
+                write!(f, "expected the OUT_DIR of a build script, found none")
+            }
+            ErrorKind::Id(name) => write!(
+                f,
+                "expected a file name of a-z, 0-9 and - that starts with a letter and ends in .toml, found {name:?}"
+            ),
+            ErrorKind::NotUtf8 => write!(f, "expected UTF-8, found a byte that is not"),
+            ErrorKind::Toml(message) => f.write_str(message),
+            ErrorKind::Size { rows, columns } => {
+                write!(f, "expected a board of 1 to 64 cells, found {rows} x {columns}")
+            }
+            ErrorKind::Alphabet(found) => {
+                write!(f, "expected two letters or more, found {found}")
+            }
+            ErrorKind::Letter(found) => {
+                write!(f, "expected a printable ASCII letter other than blank, / and ;, found {found:?}")
+            }
+            ErrorKind::LetterTwice(found) => {
+                write!(f, "expected each letter once, found a second {found:?}")
+            }
+            ErrorKind::Separator(found) => {
+                write!(f, "expected \"\" or \" \" between cells, found {found:?}")
+            }
+            ErrorKind::Board { base, cells } => {
+                write!(f, "expected at most 2^64 states, found {base}^{cells}")
+            }
+            ErrorKind::Rows { expected, found } => {
+                write!(f, "expected a picture of {}, found {found}", plural(*expected, "row"))
+            }
+            ErrorKind::Columns { expected, found } => {
+                write!(f, "expected a row of {}, found {found}", plural(*expected, "cell"))
+            }
+            ErrorKind::Cell { alphabet, found } => {
+                write!(f, "expected a cell of {alphabet:?}, found {found:?}")
+            }
+            ErrorKind::NoCentre => {
+                write!(f, "expected a centre, 'o' or '-', in the stencil, found none")
+            }
+            ErrorKind::SecondCentre => write!(f, "expected one centre in the stencil, found a second"),
+            ErrorKind::NoGoal => write!(f, "expected at least one goal board, found none"),
+            ErrorKind::GoalTwice(board) => {
+                write!(f, "expected each goal once, found {board:?} again")
+            }
+            ErrorKind::NoMove => write!(f, "expected a stencil or lines that give a move, found none"),
+            ErrorKind::Moves(found) => write!(f, "expected at most 64 moves, found {found}"),
+            ErrorKind::MoveName(found) => {
+                write!(f, "expected a name of letters, digits, - and _, found {found:?}")
+            }
+            ErrorKind::MoveTwice(name) => {
+                write!(f, "expected each move once, found a second {name:?}")
+            }
+            ErrorKind::EmptyLine(name) => {
+                write!(f, "expected a line that flips a cell, found {name:?} without an 'x'")
+            }
+            ErrorKind::Universe { limit, base, cells } => {
+                write!(f, "expected at most {limit} states for the index \"direct\", found {base}^{cells}")
+            }
+            ErrorKind::Keys { limit } => {
+                write!(f, "expected at most {limit} solvable states for the index \"phf\", found more")
+            }
+            ErrorKind::Radius { limit } => {
+                write!(f, "expected no distance above {limit}, found a state farther from the goals")
+            }
+            ErrorKind::Expect { key, expected, found } => {
+                write!(f, "expected {key} = {expected}, the search found {found}")
+            }
+        }
+    }
+}
+
+/// `1 row`, `2 rows`.
+fn plural(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}

@@ -1,0 +1,116 @@
+//! Searches the rules of a grid puzzle completely and writes the answers as Rust source.
+//!
+//! A puzzle is a TOML file: the cells of its board, its goals, its moves as pictures. From it this crate makes the state
+//! graph, searches it backwards from all goals at once, and emits one `static` of type `foregone::table::Table` with the
+//! distance and all optimal first moves of every solvable board. A mistake in the spec, or a search that contradicts
+//! what the spec expects, stops the build with file, line and column.
+//!
+//! # In a build script
+//!
+//! ```no_run
+//! fn main() -> Result<(), foregone_codegen::Error> {
+//!     foregone_codegen::bake_folder("tables")
+//! }
+//! ```
+//!
+//! bakes every `tables/*.toml`. The crate then depends on `foregone` and takes the tables in with
+//!
+//! ```ignore
+//! include!(concat!(env!("OUT_DIR"), "/_tables.rs"));
+//! ```
+//!
+//! which defines a static for each puzzle (`coin-game.toml` is `COIN_GAME`) and `all()`, the list of them.
+//!
+//! # Step by step
+//!
+//! ```
+//! use foregone_codegen::{Spec, Table, emit};
+//!
+//! let spec = Spec::parse("dial.toml", r#"
+//!     board = { size = [1, 2], cells = "012" }
+//!     goals = { boards = ["00"] }
+//!     [moves.stencil]
+//!     flips = "o"
+//! "#)?;
+//! let table = Table::bake(spec)?;
+//! assert_eq!(table.histogram, [1, 2, 3, 2, 1]);
+//! assert!(emit::rust(&table).contains("pub static DIAL: "));
+//! # Ok::<(), foregone_codegen::Error>(())
+//! ```
+//!
+//! # Modules
+//!
+//! [`spec`] reads the language, [`graph`] is what it means, [`search`] finds every distance, [`bake`](Table) holds
+//! the result against `[expect]`, [`emit`] writes it.
+
+mod bake;
+mod error;
+mod picture;
+mod source;
+
+pub mod emit;
+pub mod graph;
+pub mod search;
+pub mod spec;
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub use bake::Table;
+pub use error::{Error, ErrorKind};
+pub use picture::Size;
+pub use spec::Spec;
+
+/// Bakes every `*.toml` in `folder` into the `OUT_DIR` of the build script that calls it, and tells Cargo to call it
+/// again when the folder changes.
+///
+/// It writes a file for each puzzle, and `_tables.rs`, which includes them and lists them, in the order of their ids.
+///
+/// # Errors
+///
+/// The first mistake in a spec, a table that is not what its spec expects, or a file that cannot be read or written.
+pub fn bake_folder(folder: impl AsRef<Path>) -> Result<(), Error> {
+    let folder = folder.as_ref();
+    let out_dir = env::var_os("OUT_DIR").map(PathBuf::from);
+    let out_dir = out_dir.ok_or_else(|| Error::of_file(folder, ErrorKind::NoOutDir))?;
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let (mut includes, mut names) = (String::new(), String::new());
+    for path in specs_in(folder)? {
+        println!("cargo:rerun-if-changed={}", path.display());
+        let table = Table::bake(Spec::read(&path)?)?;
+        let name = emit::static_name(&table.spec.id);
+        let file = format!("{}.rs", name.to_lowercase());
+        write(&out_dir.join(&file), &emit::rust(&table))?;
+        includes += &format!("include!(concat!(env!(\"OUT_DIR\"), \"/{file}\"));\n");
+        names += &format!("&{name}, ");
+    }
+    let list = format!(
+        "{includes}
+/// Returns all tables, in the order of their ids.
+pub fn all() -> &'static [&'static ::foregone::table::Table] {{
+    static ALL: &[&::foregone::table::Table] = &[{names}];
+    ALL
+}}
+"
+    );
+    write(&out_dir.join("_tables.rs"), &list)
+}
+
+/// The specs in a folder, in the order of their ids.
+fn specs_in(folder: &Path) -> Result<Vec<PathBuf>, Error> {
+    let cannot_read = |error| Error::of_file(folder, ErrorKind::Read(error));
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(cannot_read)? {
+        let path = entry.map_err(cannot_read)?.path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            paths.push(path);
+        }
+    }
+    paths.sort_by_key(|path| path.file_stem().map(ToOwned::to_owned));
+    Ok(paths)
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Error> {
+    fs::write(path, text).map_err(|error| Error::of_file(path, ErrorKind::Write(error)))
+}

@@ -1,0 +1,135 @@
+//! Small puzzles whose tables can be checked by hand or by trying everything, and the source that is written for them.
+
+use std::collections::BTreeMap;
+
+use expect_test::expect_file;
+use foregone_codegen::search::Entry;
+use foregone_codegen::{Spec, Table, emit};
+
+fn bake(text: &str) -> Table {
+    Spec::parse("tables/toy.toml", text).and_then(Table::bake).unwrap()
+}
+
+/// A 1x3 board of two dials under one stencil: not square, three letters, unsolvable boards, both kinds of moves.
+const TOY: &str = r#"
+about = "turn three letters to aaa"
+judge = { count = false, separator = " " }
+
+[board]
+size = [1, 3]
+cells = "abc"
+
+[goals]
+boards = ["aaa"]
+
+[moves.stencil]
+flips = "-x"
+
+[index]
+kind = "KIND"
+"#;
+
+/// `r1c1` turns the second cell, `r1c2` the third; on the last cell nothing is left of the stencil.
+#[test]
+fn a_toy_by_hand() {
+    let table = bake(&TOY.replace("KIND", "phf"));
+    let graph = &table.spec.graph;
+    assert_eq!((graph.base, graph.cells, graph.states()), (3, 3, 27));
+    let moves: Vec<_> = graph.moves.iter().map(|mv| (mv.name.as_str(), mv.flips)).collect();
+    assert_eq!(moves, [("r1c1", 0b010), ("r1c2", 0b001)]);
+    let entry = |state, distance, first_moves| Entry { state, distance, first_moves };
+    assert_eq!(
+        table.entries,
+        [
+            entry(0, 0, 0),    // aaa
+            entry(1, 2, 0b10), // aab: turn twice to come round
+            entry(2, 1, 0b10), // aac
+            entry(3, 2, 0b01), // aba
+            entry(4, 4, 0b11), // abb
+            entry(5, 3, 0b11), // abc
+            entry(6, 1, 0b01), // aca
+            entry(7, 3, 0b11), // acb
+            entry(8, 2, 0b11), // acc
+        ]
+    );
+    assert_eq!(table.histogram, [1, 2, 3, 2, 1]);
+}
+
+#[test]
+fn the_written_source_is_the_golden_one() {
+    expect_file!["golden/phf.rs"].assert_eq(&emit::rust(&bake(&TOY.replace("KIND", "phf"))));
+    expect_file!["golden/direct.rs"].assert_eq(&emit::rust(&bake(&TOY.replace("KIND", "direct"))));
+}
+
+#[test]
+fn the_same_spec_gives_the_same_bytes_wherever_it_lies() {
+    let text = TOY.replace("KIND", "phf");
+    let elsewhere = Spec::parse("/some/where/else/toy.toml", &text).and_then(Table::bake).unwrap();
+    assert_eq!(emit::rust(&elsewhere), emit::rust(&bake(&text)));
+}
+
+#[test]
+fn moves_rank_in_the_order_of_the_file() {
+    let line = |name: &str| format!("[[moves.line]]\nname = \"{name}\"\nflips = \"x.\"\n");
+    let start = "board = { size = [1, 2], cells = \"01\" }\ngoals = { boards = [\"00\"] }\n";
+    let stencil = "[moves.stencil]\nflips = \"o\"\n";
+    let names = |text: String| -> Vec<String> { bake(&text).spec.graph.moves.into_iter().map(|mv| mv.name).collect() };
+    assert_eq!(names(format!("{start}{stencil}{}", line("z") + &line("a"))), ["r1c1", "r1c2", "z", "a"]);
+    assert_eq!(names(format!("{start}{}{stencil}", line("z") + &line("a"))), ["z", "a", "r1c1", "r1c2"]);
+}
+
+#[test]
+fn a_stencil_is_laid_with_its_centre_on_every_cell() {
+    let flips = |stencil: &str| -> BTreeMap<String, u64> {
+        let text = format!(
+            "board = {{ size = [2, 3], cells = \"01\" }}\ngoals = {{ boards = [\"000/000\"] }}\n\
+             moves.stencil.flips = \"\"\"\n{stencil}\"\"\"\n"
+        );
+        bake(&text).spec.graph.moves.into_iter().map(|mv| (mv.name, mv.flips)).collect()
+    };
+    let expect = |moves: &[(&str, u64)]| -> BTreeMap<String, u64> {
+        moves.iter().map(|&(name, flips)| (name.to_owned(), flips)).collect()
+    };
+    assert_eq!(
+        flips(".x.\nxox\n.x."),
+        expect(&[
+            ("r1c1", 0b110_100),
+            ("r1c2", 0b111_010),
+            ("r1c3", 0b011_001),
+            ("r2c1", 0b100_110),
+            ("r2c2", 0b010_111),
+            ("r2c3", 0b001_011),
+        ])
+    );
+    // a knight's move away, itself not: from the middle column nothing is left
+    assert_eq!(flips("x..\n..-"), expect(&[("r2c3", 0b100_000)]));
+    // larger than the board, with its centre at the edge
+    assert_eq!(
+        flips("o.....x\n.......\n.......\nx......"),
+        expect(&[
+            ("r1c1", 0b100_000),
+            ("r1c2", 0b010_000),
+            ("r1c3", 0b001_000),
+            ("r2c1", 0b000_100),
+            ("r2c2", 0b000_010),
+            ("r2c3", 0b000_001),
+        ])
+    );
+}
+
+/// The whole board of 64 cells, two letters: a universe of 2^64, of which four lines reach 16 states.
+#[test]
+fn a_board_of_64_cells() {
+    let zeros = ["00000000"; 8].join("/");
+    let mut text = format!("board = {{ size = [8, 8], cells = \"01\" }}\ngoals = {{ boards = [\"{zeros}\"] }}\n");
+    for row in [0, 2, 5, 7] {
+        let mut picture = ["........"; 8];
+        picture[row] = "xxxxxxxx";
+        text += &format!("[[moves.line]]\nname = \"row{}\"\nflips = \"{}\"\n", row + 1, picture.join("/"));
+    }
+    let table = bake(&text);
+    assert_eq!(table.spec.graph.states(), 1 << 64);
+    assert_eq!(table.histogram, [1, 4, 6, 4, 1]);
+    assert_eq!(table.entries.last().map(|entry| entry.state), Some(0xff00_ff00_00ff_00ff));
+    assert!(emit::rust(&table).contains("Index::Phf64("));
+}
