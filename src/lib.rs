@@ -1,0 +1,77 @@
+//! Grid puzzles answered before anyone asks: their rules are searched completely when this crate is compiled, and the
+//! answers are baked into it as perfect-hash tables.
+//!
+//! # Examples
+//!
+//! The answer to a board is a look-up:
+//!
+//! ```
+//! use foregone::cross_flip;
+//!
+//! // // * . .
+//! // // * * .
+//! // // * . .
+//! let board: cross_flip::Board = "*../**./*..".parse()?;
+//! let answer = cross_flip::answer(&board);
+//! assert_eq!(answer.value(), Some(1));
+//! assert_eq!(answer.moves().map(|click| click.name).collect::<Vec<_>>(), ["r2c1"]);
+//! # Ok::<(), foregone::table::ParseBoardError>(())
+//! ```
+//!
+//! What cannot be solved is said to be unsolvable; that is proved, not given up:
+//!
+//! ```
+//! use foregone::coin_game;
+//! use foregone::oracle::Outcome;
+//!
+//! let board: coin_game::Board = "HHH/HTH/HHT".parse()?;
+//! assert_eq!(coin_game::answer(&board).outcome(), &Outcome::Unsolvable);
+//! # Ok::<(), foregone::table::ParseBoardError>(())
+//! ```
+//!
+//! Tables can be inspected, and prove themselves:
+//!
+//! ```
+//! use foregone::table;
+//!
+//! for table in table::all() {
+//!     let farthest = table.states_at(table.radius()).count();
+//!     println!("{}: {farthest} boards at distance {}", table.id, table.radius());
+//!     assert!(table.verify().is_ok());
+//! }
+//! ```
+//!
+//! # Features
+//!
+//! Each only adds.
+//!
+//! - none: [`grid`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
+//! - `std`: `judge`, the formats of the online judges, and `render`, drawings. No further dependency.
+//! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
+//!
+//! # Modules
+//!
+//! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
+//! puzzle that lies in `tables/`. [`oracle`] is the query API that all answers share.
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate self as foregone; // generated code names this crate as a stranger's crate does
+
+pub mod coin_game;
+pub mod cross_flip;
+pub mod grid;
+#[cfg(feature = "std")]
+pub mod judge;
+pub mod oracle;
+#[cfg(feature = "std")]
+pub mod render;
+pub mod table;
+
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod cli; // for main.rs
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

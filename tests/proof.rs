@@ -1,0 +1,237 @@
+//! The proof must fail on a table that is not true, whatever is wrong with it.
+
+use foregone::table::phf::{OrderedMap, OrderedSet};
+use foregone::table::{self, Flaw, Index, Move, State, Table};
+
+/// A table taken apart, to be changed and put together again.
+#[derive(Clone)]
+struct Draft {
+    like: &'static Table,
+    /// The keys of a perfect hash, or `None` for a direct index.
+    keys: Option<Vec<u16>>,
+    goals: Vec<State>,
+    moves: Vec<Move>,
+    distances: Vec<u8>,
+    first_moves: Vec<u8>,
+    histogram: Vec<u64>,
+}
+
+impl Draft {
+    fn of(table: &'static Table) -> Draft {
+        let Index::Phf16(set) = &table.index else { panic!("the bundled tables have small keys") };
+        Draft {
+            like: table,
+            keys: Some(set.iter().copied().collect()),
+            goals: table.goals.to_vec(),
+            moves: table.moves.to_vec(),
+            distances: table.distances.to_vec(),
+            first_moves: table.first_moves.to_vec(),
+            histogram: table.histogram.to_vec(),
+        }
+    }
+
+    /// The same table with a direct index.
+    fn direct(table: &'static Table) -> Draft {
+        let mut draft = Draft { keys: None, distances: vec![Table::UNSOLVABLE; 512], ..Draft::of(table) };
+        let width = draft.moves.len().div_ceil(8);
+        draft.first_moves = vec![0; 512 * width];
+        for (state, distance) in table.solvable_states() {
+            let rank = state.0 as usize;
+            draft.distances[rank] = distance as u8;
+            let bits = table.first_moves(state).bits().to_le_bytes();
+            draft.first_moves[rank * width..][..width].copy_from_slice(&bits[..width]);
+        }
+        draft
+    }
+
+    fn table(self) -> &'static Table {
+        let Index::Phf16(OrderedSet { map }) = &self.like.index else { panic!("the bundled tables have small keys") };
+        let index = match self.keys {
+            None => Index::Direct,
+            Some(keys) => {
+                let entries: Vec<(u16, ())> = keys.into_iter().map(|key| (key, ())).collect();
+                Index::Phf16(OrderedSet { map: OrderedMap { entries: entries.leak(), ..*map } })
+            }
+        };
+        Box::leak(Box::new(Table {
+            goals: self.goals.leak(),
+            moves: self.moves.leak(),
+            histogram: self.histogram.leak(),
+            index,
+            distances: self.distances.leak(),
+            first_moves: self.first_moves.leak(),
+            ..*self.like
+        }))
+    }
+}
+
+/// Both tables with both indexes.
+fn drafts() -> Vec<Draft> {
+    ["cross-flip", "coin-game"]
+        .into_iter()
+        .map(|id| table::by_id(id).expect("is baked in"))
+        .flat_map(|table| [Draft::of(table), Draft::direct(table)])
+        .collect()
+}
+
+/// What the proof says when `change` has been made to a draft.
+fn flaw(draft: &Draft, change: impl FnOnce(&mut Draft)) -> Flaw {
+    let mut draft = draft.clone();
+    change(&mut draft);
+    draft.table().verify().expect_err("the table is not true any more")
+}
+
+/// Makes the histogram fit distances that were changed, so that the change itself must be found.
+fn count_again(draft: &mut Draft) {
+    let solvable = draft.distances.iter().filter(|&&distance| distance != Table::UNSOLVABLE);
+    let mut histogram = vec![0; 1 + usize::from(*solvable.clone().max().expect("an entry is left"))];
+    solvable.for_each(|&distance| histogram[usize::from(distance)] += 1);
+    draft.histogram = histogram;
+}
+
+fn solvable_ranks(draft: &Draft) -> Vec<usize> {
+    (0..draft.distances.len()).filter(|&rank| draft.distances[rank] != Table::UNSOLVABLE).collect()
+}
+
+#[test]
+fn holds_where_nothing_is_changed() {
+    for draft in drafts() {
+        let entries = draft.like.solvable();
+        assert_eq!(draft.table().verify().map(|proof| proof.entries), Ok(entries));
+    }
+}
+
+#[test]
+fn fails_on_any_other_distance_of_any_entry() {
+    for draft in drafts() {
+        for rank in solvable_ranks(&draft) {
+            let true_distance = draft.distances[rank];
+            for distance in (0..=draft.like.radius() as u8 + 1).filter(|&other| other != true_distance) {
+                let flaw = flaw(&draft, |draft| {
+                    draft.distances[rank] = distance;
+                    count_again(draft);
+                });
+                let found = match (true_distance, distance) {
+                    (0, _) => matches!(flaw, Flaw::Goal(_)),
+                    (_, 0) => matches!(flaw, Flaw::NotAGoal(_) | Flaw::NotNamed(..) | Flaw::TooNear(..)),
+                    _ => matches!(flaw, Flaw::NotNearer(..) | Flaw::NotNamed(..) | Flaw::TooNear(..)),
+                };
+                assert!(found, "{}: rank {rank} at {distance}: {flaw}", draft.like.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn fails_on_a_histogram_of_another_table() {
+    for draft in drafts() {
+        for distance in 0..draft.histogram.len() {
+            assert_eq!(flaw(&draft, |draft| draft.histogram[distance] += 1), Flaw::Histogram(distance));
+        }
+        let radius = draft.histogram.len();
+        assert_eq!(flaw(&draft, |draft| draft.histogram.push(0)), Flaw::Histogram(radius));
+        assert_eq!(flaw(&draft, |draft| draft.histogram.truncate(radius - 1)), Flaw::Histogram(radius - 1));
+        assert_eq!(flaw(&draft, |draft| draft.histogram.clear()), Flaw::Histogram(0));
+    }
+}
+
+#[test]
+fn fails_on_other_goals() {
+    for draft in drafts() {
+        let goal = draft.goals[0];
+        assert_eq!(flaw(&draft, |draft| _ = draft.goals.remove(0)), Flaw::NotAGoal(goal));
+        assert_eq!(flaw(&draft, |draft| draft.goals.push(State(1))), Flaw::Goal(State(1)));
+        assert_eq!(flaw(&draft, |draft| draft.goals[0] = State(512)), Flaw::Goal(State(512)));
+    }
+}
+
+#[test]
+fn fails_on_other_moves() {
+    for draft in drafts() {
+        for mv in 0..draft.moves.len() {
+            for cell in 0..9 {
+                let flaw = flaw(&draft, |draft| draft.moves[mv].flips ^= 1 << cell);
+                assert!(!matches!(flaw, Flaw::Lengths | Flaw::Rank(_) | Flaw::Histogram(_)), "{flaw}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fails_on_an_index_that_leads_elsewhere() {
+    for draft in drafts().into_iter().filter(|draft| draft.keys.is_some()) {
+        let keys = draft.keys.clone().expect("is a perfect hash");
+        for rank in 0..keys.len() {
+            let flaw = flaw(&draft, |draft| draft.keys.as_mut().expect("is a perfect hash")[rank] ^= 512);
+            assert_eq!(flaw, Flaw::Rank(rank));
+        }
+        let swapped = flaw(&draft, |draft| draft.keys.as_mut().expect("is a perfect hash").swap(3, 4));
+        assert_eq!(swapped, Flaw::Rank(3));
+        let shorter = flaw(&draft, |draft| _ = draft.keys.as_mut().expect("is a perfect hash").pop());
+        assert_eq!(shorter, Flaw::Rank(keys.len() - 1));
+    }
+}
+
+#[test]
+fn fails_on_entries_without_room() {
+    for draft in drafts() {
+        assert_eq!(flaw(&draft, |draft| draft.distances.push(1)), Flaw::Lengths);
+        assert_eq!(flaw(&draft, |draft| _ = draft.distances.pop()), Flaw::Lengths);
+        assert_eq!(flaw(&draft, |draft| _ = draft.first_moves.pop()), Flaw::Lengths);
+    }
+}
+
+#[test]
+fn fails_on_any_first_move_more_or_less() {
+    for draft in drafts() {
+        let width = draft.moves.len().div_ceil(8);
+        for rank in solvable_ranks(&draft) {
+            for mv in 0..8 * width {
+                let named = draft.first_moves[rank * width + mv / 8] >> (mv % 8) & 1 == 1;
+                let flaw = flaw(&draft, |draft| draft.first_moves[rank * width + mv / 8] ^= 1 << (mv % 8));
+                match (mv < draft.moves.len(), named) {
+                    (false, _) => assert!(matches!(flaw, Flaw::NoSuchMove(_))),
+                    (true, true) => assert!(matches!(flaw, Flaw::NotNamed(..) | Flaw::NoFirstMove(_))),
+                    (true, false) => assert!(matches!(flaw, Flaw::NotNearer(..))),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn fails_on_a_missing_entry() {
+    for draft in drafts() {
+        for rank in solvable_ranks(&draft) {
+            let flaw = flaw(&draft, |draft| {
+                draft.distances[rank] = Table::UNSOLVABLE;
+                count_again(draft);
+            });
+            let found = match draft.distances[rank] {
+                0 => matches!(flaw, Flaw::Goal(_)),
+                _ => matches!(flaw, Flaw::Missing(..) | Flaw::NotNearer(..)),
+            };
+            assert!(found, "{}: rank {rank}: {flaw}", draft.like.id);
+        }
+    }
+}
+
+/// 384 boards of the coin game are unsolvable. An answer to any of them is a lie.
+#[test]
+fn fails_on_an_entry_too_many() {
+    let draft = Draft::direct(table::by_id("coin-game").expect("is baked in"));
+    let solvable = solvable_ranks(&draft);
+    for rank in (0..512).filter(|rank| !solvable.contains(rank)) {
+        for distance in 0..=5 {
+            let flaw = flaw(&draft, |draft| {
+                draft.distances[rank] = distance;
+                count_again(draft);
+            });
+            let expected = match distance {
+                0 => Flaw::NotAGoal(State(rank as u64)),
+                _ => Flaw::NoFirstMove(State(rank as u64)),
+            };
+            assert_eq!(flaw, expected);
+        }
+    }
+}
