@@ -1,0 +1,173 @@
+//! What can be wrong with a text that a person or a judge wrote, and where.
+
+use std::fmt;
+use std::io;
+
+use super::MAX_LINE;
+use crate::table::{Counted, ParseBoardError, ParseBoardErrorKind};
+
+/// The most columns of a line that are shown under an error.
+const SHOWN: usize = 80;
+
+/// A mistake in an input. All boards before it were read.
+///
+/// `Display` writes `NAME:LINE:COLUMN: what was expected, what stands there`, with the line shown and a caret.
+#[derive(Debug)]
+pub struct Error {
+    name: String,
+    place: Option<Place>,
+    board: Option<u64>,
+    kind: ErrorKind,
+}
+
+/// A place in an input, for people: line and column start at 1, and the column counts characters.
+#[derive(Debug)]
+struct Place {
+    line: u64,
+    column: usize,
+    /// What is shown of the line, and how many characters stand before the caret.
+    shown: String,
+    before: usize,
+}
+
+/// What is wrong with an input.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The input cannot be read.
+    Read(io::Error),
+    /// A board is wrong.
+    Board(ParseBoardErrorKind),
+    /// A line is longer than [`MAX_LINE`].
+    LongLine,
+    /// There is neither a count nor a board.
+    Empty,
+    /// The count does not fit 64 bits.
+    Count,
+    /// There are fewer boards than the count says.
+    FewBoards {
+        /// The count.
+        expected: u64,
+        /// Boards that were there.
+        found: u64,
+    },
+    /// Something stands behind as many boards as the count says.
+    ManyBoards {
+        /// The count.
+        expected: u64,
+    },
+}
+
+impl Error {
+    /// An error of the input as a whole.
+    pub(super) fn of_input(name: &str, error: io::Error) -> Error {
+        Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error) }
+    }
+
+    /// An error at a byte of a line. `board` is the board that it is in, counted from 1.
+    pub(super) fn at(
+        name: &str,
+        board: Option<u64>,
+        number: u64,
+        line: &[u8],
+        offset: usize,
+        kind: ErrorKind,
+    ) -> Error {
+        let before = line.get(..offset).unwrap_or(line);
+        let column = String::from_utf8_lossy(before).chars().count() + 1;
+        let place = Place::new(number, column, &String::from_utf8_lossy(line));
+        Error { name: name.to_owned(), place: Some(place), board, kind }
+    }
+
+    /// The error of a board that stands alone in a text.
+    pub fn in_text(name: &str, text: &str, error: ParseBoardError) -> Error {
+        let line = text.split('\n').nth(error.line - 1).unwrap_or("");
+        let place = Place::new(error.line as u64, error.column, line);
+        Error { name: name.to_owned(), place: Some(place), board: None, kind: ErrorKind::Board(error.kind) }
+    }
+
+    /// Returns the line, counted from 1, unless the input as a whole is at fault.
+    pub fn line(&self) -> Option<u64> {
+        self.place.as_ref().map(|place| place.line)
+    }
+
+    /// Returns the column in characters, counted from 1, unless the input as a whole is at fault.
+    pub fn column(&self) -> Option<usize> {
+        self.place.as_ref().map(|place| place.column)
+    }
+
+    /// Returns the board that the mistake is in, counted from 1, if it is in one.
+    pub fn board(&self) -> Option<u64> {
+        self.board
+    }
+
+    /// Returns what is wrong.
+    pub fn kind(&self) -> &ErrorKind {
+        &self.kind
+    }
+}
+
+impl Place {
+    fn new(line: u64, column: usize, text: &str) -> Place {
+        let text = text.trim_end();
+        let length = text.chars().count();
+        let skipped = (column - 1).saturating_sub(SHOWN / 2).min(length.saturating_sub(SHOWN));
+        let shown = text.chars().skip(skipped).take(SHOWN);
+        let shown = shown.map(|letter| match letter {
+            '\t' => ' ',
+            letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
+            letter => letter,
+        });
+        Place { line, column, shown: shown.collect(), before: column - 1 - skipped }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.name)?;
+        if let Some(place) = &self.place {
+            write!(f, "{}:{}:", place.line, place.column)?;
+        }
+        if let Some(board) = self.board {
+            write!(f, " board {board}:")?;
+        }
+        write!(f, " {}", self.kind)?;
+        if let Some(place) = &self.place {
+            let number = place.line.to_string();
+            let (blank, before) = (" ".repeat(number.len()), " ".repeat(place.before));
+            write!(f, "\n{blank} |\n{number} | {}\n{blank} | {before}^", place.shown)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ErrorKind::Read(error) => write!(f, "cannot be read: {error}"),
+            ErrorKind::Board(kind) => kind.fmt(f),
+            ErrorKind::LongLine => write!(f, "expected a line of at most {MAX_LINE} bytes, found a longer one"),
+            ErrorKind::Empty => write!(f, "expected a count or a board, found the end of the input"),
+            ErrorKind::Count => write!(f, "expected a count of at most {}, found a larger one", u64::MAX),
+            ErrorKind::FewBoards { expected, found } => {
+                write!(f, "expected {}, as the count says, found {found}", Counted(*expected, "board"))
+            }
+            ErrorKind::ManyBoards { expected } => {
+                write!(
+                    f,
+                    "expected the end of the input after {}, as the count says, found more",
+                    Counted(*expected, "board")
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.kind {
+            ErrorKind::Read(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Boards, solutions and tables, drawn.
+
+mod text;
+
+pub use text::histogram;
