@@ -1,0 +1,47 @@
+//! A board and its answer, as the program writes them for other programs.
+
+use serde::Serialize;
+
+use crate::oracle::Outcome;
+use crate::table::{self, Board};
+
+/// The object that JSON output is made of.
+#[derive(Debug, Serialize)]
+pub(super) struct Record {
+    id: String,
+    outcome: &'static str,
+    value: Option<u32>,
+    moves: Vec<&'static str>,
+    first_moves: Vec<&'static str>,
+    states: Vec<String>,
+}
+
+impl Record {
+    pub(super) fn of(board: &Board) -> Record {
+        let answer = table::answer(board);
+        let states = answer.witness().into_iter().flat_map(|solution| solution.states());
+        Record {
+            id: id(board),
+            outcome: outcome_name(answer.outcome()),
+            value: answer.value(),
+            moves: answer.moves().map(|mv| mv.name).collect(),
+            first_moves: answer.first_moves().map(|mv| mv.name).collect(),
+            states: states.filter_map(|state| board.table().board(state)).map(|board| id(&board)).collect(),
+        }
+    }
+}
+
+/// The id of a board: its puzzle and its rows.
+pub(super) fn id(board: &Board) -> String {
+    format!("{}:{board}", board.table().id)
+}
+
+/// The word for an outcome in JSON and CSV.
+pub(super) fn outcome_name<V>(outcome: &Outcome<V>) -> &'static str {
+    match outcome {
+        Outcome::Exact(_) => "exact",
+        Outcome::Unsolvable => "unsolvable",
+        Outcome::BeyondLimit { .. } => "beyond-limit",
+        Outcome::GaveUp { .. } => "gave-up",
+    }
+}
