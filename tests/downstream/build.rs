@@ -1,0 +1,3 @@
+fn main() -> Result<(), foregone_codegen::Error> {
+    foregone_codegen::bake_folder("puzzles")
+}
