@@ -1,14 +1,15 @@
 //! The proof must fail on a table that is not true, whatever is wrong with it.
 
-use foregone::table::phf::{OrderedMap, OrderedSet};
+use foregone::grid::Grid;
+use foregone::table::phf::Map;
 use foregone::table::{self, Flaw, Index, Move, State, Table};
 
 /// A table taken apart, to be changed and put together again.
 #[derive(Clone)]
 struct Draft {
     like: &'static Table,
-    /// The keys of a perfect hash, or `None` for a direct index.
-    keys: Option<Vec<u16>>,
+    /// The states and ranks of a perfect hash, or `None` for a direct index.
+    keys: Option<Vec<(u16, u16)>>,
     goals: Vec<State>,
     moves: Vec<Move>,
     distances: Vec<u8>,
@@ -18,10 +19,10 @@ struct Draft {
 
 impl Draft {
     fn of(table: &'static Table) -> Draft {
-        let Index::Phf16(set) = &table.index else { panic!("the bundled tables have small keys") };
+        let Index::Phf16(map) = &table.index else { panic!("the bundled tables have small keys") };
         Draft {
             like: table,
-            keys: Some(set.iter().copied().collect()),
+            keys: Some(map.entries.to_vec()),
             goals: table.goals.to_vec(),
             moves: table.moves.to_vec(),
             distances: table.distances.to_vec(),
@@ -45,13 +46,10 @@ impl Draft {
     }
 
     fn table(self) -> &'static Table {
-        let Index::Phf16(OrderedSet { map }) = &self.like.index else { panic!("the bundled tables have small keys") };
+        let Index::Phf16(map) = &self.like.index else { panic!("the bundled tables have small keys") };
         let index = match self.keys {
             None => Index::Direct,
-            Some(keys) => {
-                let entries: Vec<(u16, ())> = keys.into_iter().map(|key| (key, ())).collect();
-                Index::Phf16(OrderedSet { map: OrderedMap { entries: entries.leak(), ..*map } })
-            }
+            Some(keys) => Index::Phf16(Map { entries: keys.leak(), ..*map }),
         };
         Box::leak(Box::new(Table {
             goals: self.goals.leak(),
@@ -139,9 +137,11 @@ fn fails_on_a_histogram_of_another_table() {
 fn fails_on_other_goals() {
     for draft in drafts() {
         let goal = draft.goals[0];
-        assert_eq!(flaw(&draft, |draft| _ = draft.goals.remove(0)), Flaw::NotAGoal(goal));
-        assert_eq!(flaw(&draft, |draft| draft.goals.push(State(1))), Flaw::Goal(State(1)));
-        assert_eq!(flaw(&draft, |draft| draft.goals[0] = State(512)), Flaw::Goal(State(512)));
+        let none_left = draft.goals.len() == 1;
+        let expected = if none_left { Flaw::Bounds } else { Flaw::NotAGoal(goal) };
+        assert_eq!(flaw(&draft, |draft| _ = draft.goals.remove(0)), expected);
+        assert_eq!(flaw(&draft, |draft| draft.goals.insert(1, State(1))), Flaw::Goal(State(1)));
+        assert_eq!(flaw(&draft, |draft| draft.goals = vec![State(512)]), Flaw::Goal(State(512)));
     }
 }
 
@@ -161,14 +161,57 @@ fn fails_on_other_moves() {
 fn fails_on_an_index_that_leads_elsewhere() {
     for draft in drafts().into_iter().filter(|draft| draft.keys.is_some()) {
         let keys = draft.keys.clone().expect("is a perfect hash");
-        for rank in 0..keys.len() {
-            let flaw = flaw(&draft, |draft| draft.keys.as_mut().expect("is a perfect hash")[rank] ^= 512);
-            assert_eq!(flaw, Flaw::Rank(rank));
+        for (slot, key) in keys.iter().enumerate() {
+            let change = |change: fn(&mut (u16, u16))| {
+                flaw(&draft, |draft| change(&mut draft.keys.as_mut().expect("is a perfect hash")[slot]))
+            };
+            let state = State(key.0.into());
+            assert_eq!(change(|(state, _)| *state ^= 512), Flaw::Rank(State(state.0 ^ 512)));
+            assert_eq!(change(|(_, rank)| *rank = 512), Flaw::Rank(state));
+            // to a neighbour, which may even find the slot
+            assert!(!matches!(change(|(state, _)| *state ^= 1), Flaw::Bounds | Flaw::Lengths | Flaw::Histogram(_)));
         }
         let swapped = flaw(&draft, |draft| draft.keys.as_mut().expect("is a perfect hash").swap(3, 4));
-        assert_eq!(swapped, Flaw::Rank(3));
+        assert_eq!(swapped, Flaw::Rank(State(keys[4].0.into())));
         let shorter = flaw(&draft, |draft| _ = draft.keys.as_mut().expect("is a perfect hash").pop());
-        assert_eq!(shorter, Flaw::Rank(keys.len() - 1));
+        assert_eq!(shorter, Flaw::Lengths);
+    }
+}
+
+/// The entry of one state given to another, so that two states share a rank.
+#[test]
+fn fails_on_any_two_ranks_exchanged() {
+    for draft in drafts().into_iter().filter(|draft| draft.keys.is_some()) {
+        let keys = draft.keys.clone().expect("is a perfect hash");
+        for slot in 1..keys.len() {
+            let (one, other) = (keys[slot - 1].1, keys[slot].1);
+            let entry = |rank: u16| {
+                let width = draft.moves.len().div_ceil(8);
+                (draft.distances[usize::from(rank)], &draft.first_moves[usize::from(rank) * width..][..width])
+            };
+            if entry(one) != entry(other) {
+                let flaw = flaw(&draft, |draft| {
+                    let keys = draft.keys.as_mut().expect("is a perfect hash");
+                    (keys[slot - 1].1, keys[slot].1) = (other, one);
+                });
+                assert!(!matches!(flaw, Flaw::Bounds | Flaw::Lengths | Flaw::Rank(_) | Flaw::Histogram(_)), "{flaw}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fails_out_of_bounds() {
+    for draft in drafts() {
+        assert_eq!(flaw(&draft, |draft| draft.goals.clear()), Flaw::Bounds);
+        assert_eq!(flaw(&draft, |draft| draft.goals.insert(0, draft.goals[0])), Flaw::Bounds);
+        assert_eq!(flaw(&draft, |draft| draft.moves.clear()), Flaw::Bounds);
+        assert_eq!(flaw(&draft, |draft| draft.moves.extend([draft.moves[0]; 64])), Flaw::Bounds);
+        for (alphabet, rows) in [("", 3), ("H", 3), ("HH", 3), ("HT", 0), ("HT", 22), ("abc", 21), ("HT", usize::MAX)] {
+            let grid = Grid { rows, columns: 3 };
+            let table = Table { alphabet, grid, index: Index::Direct, ..*draft.clone().table() };
+            assert_eq!(table.verify(), Err(Flaw::Bounds), "{alphabet:?} {rows}");
+        }
     }
 }
 

@@ -18,8 +18,13 @@ pub struct Error {
 struct Place {
     line: usize,
     column: usize,
-    text: String,
+    /// What is shown of the line, and how many characters of it stand before the caret.
+    shown: String,
+    before: usize,
 }
+
+/// The most columns of a line that are shown under an error.
+const SHOWN: usize = 80;
 
 /// The kinds of mistakes, each with the value that is wrong.
 #[derive(Debug)]
@@ -37,13 +42,10 @@ pub enum ErrorKind {
     NotUtf8,
     /// The file is not TOML, or a key is unknown, missing or of another type. In the words of the TOML reader.
     Toml(String),
-    /// The board has no cell, or more than 64.
-    Size {
-        /// Rows, as given.
-        rows: usize,
-        /// Columns, as given.
-        columns: usize,
-    },
+    /// The size is not two numbers, or the board has no cell or more than 64.
+    Size(Vec<i64>),
+    /// An index of no known kind.
+    Index(String),
     /// The alphabet has fewer than two letters.
     Alphabet(usize),
     /// A letter that no alphabet may have.
@@ -91,7 +93,7 @@ pub enum ErrorKind {
     /// No move at all.
     NoMove,
     /// More moves than a 64-bit set can hold.
-    Moves(usize),
+    Moves,
     /// A name that is empty or has other letters than `A-Z a-z 0-9 - _`.
     MoveName(String),
     /// A move of a name that is there already.
@@ -138,10 +140,15 @@ impl Error {
     pub(crate) fn at(path: &Path, text: &str, offset: usize, kind: ErrorKind) -> Error {
         let before = text.get(..offset).unwrap_or(text);
         let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = text[start..].lines().next().unwrap_or("");
+        let (length, to_the_left) = (line.chars().count(), before[start..].chars().count());
+        let skipped = to_the_left.saturating_sub(SHOWN / 2).min(length.saturating_sub(SHOWN));
+        let visible = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
         let place = Place {
             line: before.matches('\n').count() + 1,
-            column: before[start..].chars().count() + 1,
-            text: text[start..].lines().next().unwrap_or("").to_owned(),
+            column: to_the_left + 1,
+            shown: line.chars().skip(skipped).take(SHOWN).map(visible).collect(),
+            before: to_the_left - skipped,
         };
         Error { path: path.to_owned(), place: Some(Box::new(place)), kind }
     }
@@ -170,13 +177,13 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.path.display())?;
-        let Some(Place { line, column, text }) = self.place.as_deref() else {
+        let Some(Place { line, column, shown, before }) = self.place.as_deref() else {
             return write!(f, " {}", self.kind);
         };
         write!(f, "{line}:{column}: {}", self.kind)?;
         let gutter = line.to_string();
-        let (blank, indent) = (" ".repeat(gutter.len()), " ".repeat(column - 1));
-        write!(f, "\n{blank} |\n{gutter} | {}\n{blank} | {indent}^", text.replace('\t', " "))
+        let (blank, indent) = (" ".repeat(gutter.len()), " ".repeat(*before));
+        write!(f, "\n{blank} |\n{gutter} | {shown}\n{blank} | {indent}^")
     }
 }
 
@@ -209,9 +216,10 @@ impl fmt::Display for ErrorKind {
             ),
             ErrorKind::NotUtf8 => write!(f, "expected UTF-8, found a byte that is not"),
             ErrorKind::Toml(message) => f.write_str(message),
-            ErrorKind::Size { rows, columns } => {
-                write!(f, "expected a board of 1 to 64 cells, found {rows} x {columns}")
+            ErrorKind::Size(found) => {
+                write!(f, "expected [rows, columns] of 1 to 64 cells, found {found:?}")
             }
+            ErrorKind::Index(found) => write!(f, "expected \"phf\" or \"direct\", found {found:?}"),
             ErrorKind::Alphabet(found) => {
                 write!(f, "expected two letters or more, found {found}")
             }
@@ -245,7 +253,7 @@ impl fmt::Display for ErrorKind {
                 write!(f, "expected each goal once, found {board:?} again")
             }
             ErrorKind::NoMove => write!(f, "expected a stencil or lines that give a move, found none"),
-            ErrorKind::Moves(found) => write!(f, "expected at most 64 moves, found {found}"),
+            ErrorKind::Moves => write!(f, "expected at most 64 moves, found more"),
             ErrorKind::MoveName(found) => {
                 write!(f, "expected a name of letters, digits, - and _, found {found:?}")
             }

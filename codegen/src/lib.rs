@@ -33,20 +33,22 @@
 //!     flips = "o"
 //! "#)?;
 //! let table = Table::bake(spec)?;
-//! assert_eq!(table.histogram, [1, 2, 3, 2, 1]);
+//! assert_eq!(table.histogram(), [1, 2, 3, 2, 1]);
 //! assert!(emit::rust(&table).contains("pub static DIAL: "));
 //! # Ok::<(), foregone_codegen::Error>(())
 //! ```
 //!
 //! # Modules
 //!
-//! [`spec`] reads the language, [`graph`] is what it means, [`search`] finds every distance, [`bake`](Table) holds
-//! the result against `[expect]`, [`emit`] writes it.
+//! [`spec`] reads the language, [`graph`] is what it means, [`search`] finds every distance, [`Table`] is the result, held
+//! against `[expect]`, and [`emit`] writes it.
 
-mod bake;
+#![forbid(unsafe_code)]
+
 mod error;
 mod picture;
 mod source;
+mod table;
 
 pub mod emit;
 pub mod graph;
@@ -57,10 +59,14 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub use bake::Table;
 pub use error::{Error, ErrorKind};
-pub use picture::Size;
+pub use picture::Grid;
 pub use spec::Spec;
+pub use table::Table;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 /// Bakes every `*.toml` in `folder` into the `OUT_DIR` of the build script that calls it, and tells Cargo to call it
 /// again when the folder changes.
@@ -75,26 +81,15 @@ pub fn bake_folder(folder: impl AsRef<Path>) -> Result<(), Error> {
     let out_dir = env::var_os("OUT_DIR").map(PathBuf::from);
     let out_dir = out_dir.ok_or_else(|| Error::of_file(folder, ErrorKind::NoOutDir))?;
     println!("cargo:rerun-if-changed={}", folder.display());
-    let (mut includes, mut names) = (String::new(), String::new());
+    let mut ids = Vec::new();
     for path in specs_in(folder)? {
         println!("cargo:rerun-if-changed={}", path.display());
         let table = Table::bake(Spec::read(&path)?)?;
-        let name = emit::static_name(&table.spec.id);
-        let file = format!("{}.rs", name.to_lowercase());
-        write(&out_dir.join(&file), &emit::rust(&table))?;
-        includes += &format!("include!(concat!(env!(\"OUT_DIR\"), \"/{file}\"));\n");
-        names += &format!("&{name}, ");
+        let id = table.spec().id().to_owned();
+        write(&out_dir.join(emit::file_name(&id)), &emit::rust(&table))?;
+        ids.push(id);
     }
-    let list = format!(
-        "{includes}
-/// Returns all tables, in the order of their ids.
-pub fn all() -> &'static [&'static ::foregone::table::Table] {{
-    static ALL: &[&::foregone::table::Table] = &[{names}];
-    ALL
-}}
-"
-    );
-    write(&out_dir.join("_tables.rs"), &list)
+    write(&out_dir.join("_tables.rs"), &emit::rust_list(&ids))
 }
 
 /// The specs in a folder, in the order of their ids.

@@ -8,14 +8,14 @@ use crate::source::Source;
 
 /// Rows and columns of a board; cells are numbered row by row from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Size {
+pub struct Grid {
     /// Rows.
     pub rows: usize,
     /// Columns.
     pub columns: usize,
 }
 
-impl Size {
+impl Grid {
     /// Returns the number of cells.
     pub fn cells(self) -> usize {
         self.rows * self.columns
@@ -23,20 +23,20 @@ impl Size {
 }
 
 /// Reads a board as a state: the place of a letter in `alphabet` is its value.
-pub(crate) fn board(source: &Source, text: &Spanned<String>, size: Size, alphabet: &str) -> Result<u64, Error> {
-    let rows = read(source, text, alphabet, Some(size))?;
+pub(crate) fn board(source: &Source, text: &Spanned<String>, grid: Grid, alphabet: &str) -> Result<u64, Error> {
+    let rows = read(source, text, alphabet, Some(grid))?;
     let base = alphabet.len() as u64;
     Ok(rows.concat().iter().fold(0, |state, cell| state * base + cell.value as u64))
 }
 
 /// Reads a line as the cells that it flips: `x` where it does, `.` elsewhere.
-pub(crate) fn line(source: &Source, text: &Spanned<String>, size: Size) -> Result<u64, Error> {
-    board(source, text, size, ".x")
+pub(crate) fn line(source: &Source, text: &Spanned<String>, grid: Grid) -> Result<u64, Error> {
+    board(source, text, grid, ".x")
 }
 
 /// Reads a stencil and lays it with its centre on every cell in reading order. Returns a move for every cell on which
 /// something of it is left.
-pub(crate) fn stencil(source: &Source, text: &Spanned<String>, size: Size) -> Result<Vec<Move>, Error> {
+pub(crate) fn stencil(source: &Source, text: &Spanned<String>, grid: Grid) -> Result<Vec<Move>, Error> {
     let rows = read(source, text, ".xo-", None)?;
     let places = |letters: [usize; 2]| {
         let cells = rows
@@ -54,13 +54,13 @@ pub(crate) fn stencil(source: &Source, text: &Spanned<String>, size: Size) -> Re
     }
     let laid_on = |row: usize, column: usize| {
         let flipped = places([1, 2]).filter_map(|(r, c, _)| {
-            let row = (row + r).checked_sub(centre_row).filter(|&row| row < size.rows)?;
-            let column = (column + c).checked_sub(centre_column).filter(|&column| column < size.columns)?;
-            Some(1 << (size.cells() - 1 - row * size.columns - column))
+            let row = (row + r).checked_sub(centre_row).filter(|&row| row < grid.rows)?;
+            let column = (column + c).checked_sub(centre_column).filter(|&column| column < grid.columns)?;
+            Some(1 << (grid.cells() - 1 - row * grid.columns - column))
         });
         Move { name: format!("r{}c{}", row + 1, column + 1), flips: flipped.fold(0, |flips, bit: u64| flips | bit) }
     };
-    let moves = (0..size.cells()).map(|cell| laid_on(cell / size.columns, cell % size.columns));
+    let moves = (0..grid.cells()).map(|cell| laid_on(cell / grid.columns, cell % grid.columns));
     Ok(moves.filter(|mv| mv.flips != 0).collect())
 }
 
@@ -71,12 +71,12 @@ struct Cell {
     place: usize,
 }
 
-/// Reads a picture of the given size or, without one, of any number of rows as long as the first.
-fn read(source: &Source, text: &Spanned<String>, alphabet: &str, size: Option<Size>) -> Result<Vec<Vec<Cell>>, Error> {
+/// Reads a picture as large as the grid or, without one, of any number of rows as long as the first.
+fn read(source: &Source, text: &Spanned<String>, alphabet: &str, grid: Option<Grid>) -> Result<Vec<Vec<Cell>>, Error> {
     let letters = source.letters(text);
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for row in letters.rows() {
-        if let Some(Size { rows: expected, .. }) = size.filter(|size| size.rows == rows.len()) {
+        if let Some(Grid { rows: expected, .. }) = grid.filter(|grid| grid.rows == rows.len()) {
             let found = letters.rows().count();
             return Err(source.error(row.place(0), ErrorKind::Rows { expected, found }));
         }
@@ -88,15 +88,15 @@ fn read(source: &Source, text: &Spanned<String>, alphabet: &str, size: Option<Si
             };
             cells.push(Cell { value, place });
         }
-        let expected = size.map_or(rows.first().unwrap_or(&cells).len(), |size| size.columns);
+        let expected = grid.map_or(rows.first().unwrap_or(&cells).len(), |grid| grid.columns);
         if cells.len() != expected {
             let place = row.place(expected.min(cells.len()));
             return Err(source.error(place, ErrorKind::Columns { expected, found: cells.len() }));
         }
         rows.push(cells);
     }
-    match size {
-        Some(Size { rows: expected, .. }) if rows.len() < expected => {
+    match grid {
+        Some(Grid { rows: expected, .. }) if rows.len() < expected => {
             let kind = ErrorKind::Rows { expected, found: rows.len() };
             Err(source.error(letters.place(letters.text.len()), kind))
         }

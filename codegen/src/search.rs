@@ -24,11 +24,11 @@ pub struct Entry {
     pub first_moves: u64,
 }
 
-/// Why a search was given up.
+/// Why a search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GaveUp {
+pub enum TooLarge {
     /// There are more solvable states than the limit.
-    Limit,
+    States,
     /// A state is farther away than [`MAX_DISTANCE`].
     Distance,
 }
@@ -40,14 +40,14 @@ pub enum GaveUp {
 ///
 /// # Errors
 ///
-/// - [`GaveUp::Limit`] if there are more than `limit` such states; found out before one layer more is searched.
-/// - [`GaveUp::Distance`] if a distance does not fit an entry.
+/// - [`TooLarge::States`] if there are more than `limit` such states; found out before one layer more is searched.
+/// - [`TooLarge::Distance`] if a distance does not fit an entry.
 ///
 /// # Complexity
 ///
 /// Time is solvable states times moves. Memory is 24 bytes a solvable state, and two bits a state of the universe
 /// or, above [`MAX_DENSE`] states, two hash sets of solvable ones.
-pub fn search(graph: &Graph, limit: u64) -> Result<Vec<Entry>, GaveUp> {
+pub fn search(graph: &Graph, limit: u64) -> Result<Vec<Entry>, TooLarge> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut visited = States::none_of(graph);
     let mut nearer = States::none_of(graph); // the layer before this one
@@ -55,7 +55,7 @@ pub fn search(graph: &Graph, limit: u64) -> Result<Vec<Entry>, GaveUp> {
     let mut layer: Vec<u64> = graph.goals.iter().copied().filter(|&goal| visited.insert(goal)).collect();
     for distance in 0.. {
         if (entries.len() + layer.len()) as u64 > limit {
-            return Err(GaveUp::Limit);
+            return Err(TooLarge::States);
         }
         entries.extend(layer.iter().map(|&state| Entry {
             state,
@@ -71,7 +71,7 @@ pub fn search(graph: &Graph, limit: u64) -> Result<Vec<Entry>, GaveUp> {
             break;
         }
         if distance == MAX_DISTANCE {
-            return Err(GaveUp::Distance);
+            return Err(TooLarge::Distance);
         }
         nearer_layer.iter().for_each(|&state| nearer.remove(state));
         nearer_layer = mem::replace(&mut layer, farther);
@@ -161,8 +161,8 @@ mod tests {
 
     #[test]
     fn gives_up_past_the_limit_and_past_the_largest_distance() {
-        assert_eq!(search(&dials(2, 3, vec![0]), 7), Err(GaveUp::Limit));
+        assert_eq!(search(&dials(2, 3, vec![0]), 7), Err(TooLarge::States));
         assert_eq!(search(&dials(255, 1, vec![0]), 255).unwrap().len(), 255);
-        assert_eq!(search(&dials(256, 1, vec![0]), 256), Err(GaveUp::Distance));
+        assert_eq!(search(&dials(256, 1, vec![0]), 256), Err(TooLarge::Distance));
     }
 }

@@ -19,7 +19,7 @@ impl Source {
     pub(crate) fn read(path: &Path) -> Result<Source, Error> {
         let bytes = fs::read(path).map_err(|error| Error::of_file(path, ErrorKind::Read(error)))?;
         match String::from_utf8(bytes) {
-            Ok(text) => Ok(Source::new(path, text)),
+            Ok(text) => Ok(Source::new(path, &text)),
             Err(error) => {
                 let valid = error.utf8_error().valid_up_to();
                 let text = String::from_utf8_lossy(error.as_bytes());
@@ -28,8 +28,9 @@ impl Source {
         }
     }
 
-    pub(crate) fn new(path: &Path, text: String) -> Source {
-        Source { path: path.to_owned(), text }
+    /// A byte-order mark is no part of the text.
+    pub(crate) fn new(path: &Path, text: &str) -> Source {
+        Source { path: path.to_owned(), text: text.strip_prefix('\u{feff}').unwrap_or(text).to_owned() }
     }
 
     pub(crate) fn path(&self) -> &Path {

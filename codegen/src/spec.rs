@@ -1,37 +1,34 @@
 //! The spec language: a puzzle as a TOML file.
 
+mod file;
+
+use std::collections::HashSet;
 use std::path::Path;
 
-use serde::Deserialize;
 use toml::Spanned;
 
 use crate::error::{Error, ErrorKind};
 use crate::graph::{Graph, Move};
-use crate::picture::{self, Size};
+use crate::picture::{self, Grid};
 use crate::source::Source;
+use file::{FileLine, FileMoves, Section};
+
+pub(crate) use file::Expect;
 
 /// A puzzle as its spec declares it, with every picture read and every rule of the language checked.
 #[derive(Debug)]
 pub struct Spec {
-    /// The name of the file without `.toml`.
-    pub id: String,
-    /// What the puzzle asks, in a sentence.
-    pub about: String,
-    /// How the judge writes boards.
-    pub judge: Judge,
-    /// Rows and columns of the board.
-    pub size: Size,
-    /// The letters of cells; the place of a letter is its value. Printable ASCII.
-    pub alphabet: String,
-    /// The board as a number, and what moves do to it.
-    pub graph: Graph,
-    /// How the table is indexed.
-    pub index: Index,
-    /// What the table must turn out to be.
-    pub(crate) expect: Expect,
+    source: Source,
+    id: String,
+    about: String,
+    judge: Judge,
+    grid: Grid,
+    alphabet: String,
+    graph: Graph,
+    index: Index,
     /// Where to point when the table is too large: the index or, where that is left to its default, the size.
-    pub(crate) index_place: usize,
-    pub(crate) source: Source,
+    index_place: usize,
+    expect: Expect,
 }
 
 /// How the judge writes boards.
@@ -44,11 +41,9 @@ pub struct Judge {
 }
 
 /// How a table finds the entry of a state.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Index {
     /// By a perfect hash of the solvable states. For at most 100,000 of them, in a universe of any size.
-    #[default]
     Phf,
     /// By the state itself, solvable or not. For universes of at most 2^24 states.
     Direct,
@@ -62,19 +57,6 @@ impl Index {
             Index::Direct => 1 << 24,
         }
     }
-}
-
-/// What the table must turn out to be; what is left out is not checked.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Expect {
-    pub(crate) states: Option<Spanned<u64>>,
-    pub(crate) solvable: Option<Spanned<u64>>,
-    pub(crate) radius: Option<Spanned<u64>>,
-    pub(crate) histogram: Option<Spanned<Vec<u64>>>,
-    /// Who says so. For the reader of the spec.
-    #[serde(rename = "source")]
-    _source: Option<String>,
 }
 
 impl Spec {
@@ -93,121 +75,89 @@ impl Spec {
     ///
     /// The first mistake in the text, with its place.
     pub fn parse(path: impl AsRef<Path>, text: &str) -> Result<Spec, Error> {
-        Spec::from_source(Source::new(path.as_ref(), text.to_owned()))
-    }
-
-    fn from_source(source: Source) -> Result<Spec, Error> {
-        let id = id(source.path())?;
-        let file: File = toml::from_str(source.text()).map_err(|error| {
-            let offset = error.span().map_or(0, |span| span.start);
-            source.error(offset, ErrorKind::Toml(error.message().to_owned()))
-        })?;
-        let separator = &file.judge.separator;
-        if !matches!(separator.get_ref().as_str(), "" | " ") {
-            return Err(source.error(separator.span().start, ErrorKind::Separator(separator.get_ref().clone())));
-        }
-        let size = size(&source, &file.board.size)?;
-        let alphabet = alphabet(&source, &file.board.cells)?;
-        let (base, cells) = (alphabet.len(), size.cells());
-        let states = (base as u128).checked_pow(cells as u32).filter(|&states| states <= 1 << 64);
-        let Some(states) = states else {
-            return Err(source.error(file.board.size.span().start, ErrorKind::Board { base, cells }));
-        };
-        let index = file.index.kind.as_ref().map_or(Index::default(), |kind| *kind.get_ref());
-        let index_place = file.index.kind.map_or(file.board.size.span().start, |kind| kind.span().start);
-        if index == Index::Direct && states > u128::from(index.limit()) {
-            return Err(source.error(index_place, ErrorKind::Universe { limit: index.limit(), base, cells }));
-        }
-        let goals = goals(&source, &file.goals.boards, size, &alphabet)?;
-        let moves = moves(&source, file.moves, size)?;
-        Ok(Spec {
-            id,
-            about: file.about,
-            judge: Judge { count: file.judge.count, separator: file.judge.separator.into_inner() },
-            size,
-            alphabet,
-            graph: Graph { base: base as u64, cells: cells as u32, moves, goals },
-            index,
-            expect: file.expect,
-            index_place,
-            source,
-        })
+        Spec::from_source(Source::new(path.as_ref(), text))
     }
 
     /// Returns the path of the spec, as it was given.
     pub fn path(&self) -> &Path {
         self.source.path()
     }
-}
 
-/// The file as TOML has it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    #[serde(default)]
-    about: String,
-    #[serde(default)]
-    judge: FileJudge,
-    board: FileBoard,
-    goals: FileGoals,
-    moves: Spanned<FileMoves>,
-    #[serde(default)]
-    index: FileIndex,
-    #[serde(default)]
-    expect: Expect,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct FileJudge {
-    count: bool,
-    separator: Spanned<String>,
-}
-
-impl Default for FileJudge {
-    fn default() -> FileJudge {
-        FileJudge { count: false, separator: Spanned::new(0..0, String::new()) }
+    /// Returns the name of the puzzle: that of the file without `.toml`.
+    pub fn id(&self) -> &str {
+        &self.id
     }
-}
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileBoard {
-    size: Spanned<[usize; 2]>,
-    cells: Spanned<String>,
-}
+    /// Returns what the puzzle asks, in a sentence.
+    pub fn about(&self) -> &str {
+        &self.about
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileGoals {
-    boards: Spanned<Vec<Spanned<String>>>,
-}
+    /// Returns how the judge writes boards.
+    pub fn judge(&self) -> &Judge {
+        &self.judge
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileMoves {
-    stencil: Option<Spanned<FileStencil>>,
-    #[serde(default)]
-    line: Vec<Spanned<FileLine>>,
-}
+    /// Returns the rows and columns of the board.
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileStencil {
-    flips: Spanned<String>,
-}
+    /// Returns the letters of cells, printable ASCII; the place of a letter is its value.
+    pub fn alphabet(&self) -> &str {
+        &self.alphabet
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileLine {
-    name: Spanned<String>,
-    flips: Spanned<String>,
-}
+    /// Returns what the spec means: boards as numbers, moves as what they do to them.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
 
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FileIndex {
-    kind: Option<Spanned<Index>>,
+    /// Returns how the table is indexed.
+    pub fn index(&self) -> Index {
+        self.index
+    }
+
+    /// What the table must turn out to be.
+    pub(crate) fn expect(&self) -> &Expect {
+        &self.expect
+    }
+
+    /// A mistake at a byte of the spec.
+    pub(crate) fn error(&self, offset: usize, kind: ErrorKind) -> Error {
+        self.source.error(offset, kind)
+    }
+
+    /// A table that the index cannot hold.
+    pub(crate) fn index_error(&self, kind: ErrorKind) -> Error {
+        self.error(self.index_place, kind)
+    }
+
+    fn from_source(source: Source) -> Result<Spec, Error> {
+        let id = id(source.path())?;
+        let file = file::read(&source)?;
+        let Section(board) = file.board;
+        let size_place = board.size.span().start;
+        let grid = grid(&source, &board.size)?;
+        let alphabet = alphabet(&source, &board.cells)?;
+        let (base, cells) = (alphabet.len(), grid.cells());
+        let states = (base as u128).checked_pow(cells as u32).filter(|&states| states <= 1 << 64);
+        let Some(states) = states else {
+            return Err(source.error(size_place, ErrorKind::Board { base, cells }));
+        };
+        let kind = file.index.0.kind;
+        let index = kind.as_ref().map_or(Ok(Index::Phf), |kind| index(&source, kind))?;
+        let index_place = kind.map_or(size_place, |kind| kind.span().start);
+        if index == Index::Direct && states > u128::from(index.limit()) {
+            return Err(source.error(index_place, ErrorKind::Universe { limit: index.limit(), base, cells }));
+        }
+        let judge = judge(&source, file.judge)?;
+        let goals = goals(&source, &file.goals.0.boards, grid, &alphabet)?;
+        let moves = moves(&source, file.moves, grid)?;
+        let graph = Graph { base: base as u64, cells: cells as u32, moves, goals };
+        let (about, Section(expect)) = (file.about, file.expect);
+        Ok(Spec { source, id, about, judge, grid, alphabet, graph, index, index_place, expect })
+    }
 }
 
 fn id(path: &Path) -> Result<String, Error> {
@@ -221,12 +171,14 @@ fn id(path: &Path) -> Result<String, Error> {
     }
 }
 
-fn size(source: &Source, size: &Spanned<[usize; 2]>) -> Result<Size, Error> {
-    let [rows, columns] = *size.get_ref();
-    match rows.checked_mul(columns) {
-        Some(1..=64) => Ok(Size { rows, columns }),
-        _ => Err(source.error(size.span().start, ErrorKind::Size { rows, columns })),
+fn grid(source: &Source, size: &Spanned<Vec<i64>>) -> Result<Grid, Error> {
+    if let [rows, columns] = size.get_ref()[..]
+        && let (Ok(rows), Ok(columns)) = (usize::try_from(rows), usize::try_from(columns))
+        && rows.checked_mul(columns).is_some_and(|cells| (1..=64).contains(&cells))
+    {
+        return Ok(Grid { rows, columns });
     }
+    Err(source.error(size.span().start, ErrorKind::Size(size.get_ref().clone())))
 }
 
 fn alphabet(source: &Source, cells: &Spanned<String>) -> Result<String, Error> {
@@ -246,61 +198,81 @@ fn alphabet(source: &Source, cells: &Spanned<String>) -> Result<String, Error> {
     }
 }
 
+fn index(source: &Source, kind: &Spanned<String>) -> Result<Index, Error> {
+    match kind.get_ref().as_str() {
+        "phf" => Ok(Index::Phf),
+        "direct" => Ok(Index::Direct),
+        other => Err(source.error(kind.span().start, ErrorKind::Index(other.to_owned()))),
+    }
+}
+
+fn judge(source: &Source, Section(judge): Section<file::FileJudge>) -> Result<Judge, Error> {
+    let place = judge.separator.as_ref().map_or(0, |separator| separator.span().start);
+    let separator = judge.separator.map(Spanned::into_inner).unwrap_or_default();
+    match separator.as_str() {
+        "" | " " => Ok(Judge { count: judge.count.unwrap_or(true), separator }),
+        _ => Err(source.error(place, ErrorKind::Separator(separator))),
+    }
+}
+
 /// The goals, ascending.
 fn goals(
     source: &Source,
     boards: &Spanned<Vec<Spanned<String>>>,
-    size: Size,
+    grid: Grid,
     alphabet: &str,
 ) -> Result<Vec<u64>, Error> {
-    let mut goals = Vec::new();
+    let mut goals = HashSet::new();
     for board in boards.get_ref() {
-        let goal = picture::board(source, board, size, alphabet)?;
-        if goals.contains(&goal) {
+        if !goals.insert(picture::board(source, board, grid, alphabet)?) {
             return Err(source.error(board.span().start, ErrorKind::GoalTwice(board.get_ref().clone())));
         }
-        goals.push(goal);
     }
     if goals.is_empty() {
         return Err(source.error(boards.span().start, ErrorKind::NoGoal));
     }
+    let mut goals: Vec<u64> = goals.into_iter().collect();
     goals.sort_unstable();
     Ok(goals)
 }
 
 /// The moves in the order in which they stand in the file.
-fn moves(source: &Source, moves: Spanned<FileMoves>, size: Size) -> Result<Vec<Move>, Error> {
+fn moves(source: &Source, moves: Spanned<Section<FileMoves>>, grid: Grid) -> Result<Vec<Move>, Error> {
     let place = moves.span().start;
-    let FileMoves { stencil, line: lines } = moves.into_inner();
-    // each group of moves with where it stands and where its name does
-    let mut groups: Vec<(usize, usize, Vec<Move>)> = Vec::new();
+    let Section(FileMoves { stencil, line: lines }) = moves.into_inner();
+    // moves with the place of what gives them: the stencil, or the name of a line
+    let mut groups: Vec<(usize, Vec<Move>)> = Vec::new();
     if let Some(stencil) = stencil {
-        let start = stencil.span().start;
-        groups.push((start, start, picture::stencil(source, &stencil.get_ref().flips, size)?));
+        groups.push((stencil.span().start, picture::stencil(source, &stencil.get_ref().0.flips, grid)?));
     }
-    for line in lines {
-        let FileLine { name, flips } = line.get_ref();
-        let legal = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
-        if name.get_ref().is_empty() || !name.get_ref().chars().all(legal) {
-            return Err(source.error(name.span().start, ErrorKind::MoveName(name.get_ref().clone())));
-        }
-        let mv = Move { name: name.get_ref().clone(), flips: picture::line(source, flips, size)? };
-        if mv.flips == 0 {
-            return Err(source.error(flips.span().start, ErrorKind::EmptyLine(mv.name)));
-        }
-        groups.push((line.span().start, name.span().start, vec![mv]));
+    for Section(line) in &lines {
+        groups.push((line.name.span().start, vec![line_move(source, line, grid)?]));
     }
-    groups.sort_by_key(|&(start, ..)| start);
-    let mut moves: Vec<Move> = Vec::new();
-    for (_, name_place, group) in groups {
-        if let Some(twice) = group.iter().find(|mv| moves.iter().any(|earlier| earlier.name == mv.name)) {
-            return Err(source.error(name_place, ErrorKind::MoveTwice(twice.name.clone())));
+    groups.sort_by_key(|&(place, _)| place);
+    let (mut moves, mut names) = (Vec::new(), HashSet::new());
+    for (place, group) in groups {
+        if let Some(twice) = group.iter().find(|mv| !names.insert(mv.name.clone())) {
+            return Err(source.error(place, ErrorKind::MoveTwice(twice.name.clone())));
         }
         moves.extend(group);
+        if moves.len() > 64 {
+            return Err(source.error(place, ErrorKind::Moves));
+        }
     }
-    match moves.len() {
-        0 => Err(source.error(place, ErrorKind::NoMove)),
-        1..=64 => Ok(moves),
-        found => Err(source.error(place, ErrorKind::Moves(found))),
+    match moves.is_empty() {
+        true => Err(source.error(place, ErrorKind::NoMove)),
+        false => Ok(moves),
+    }
+}
+
+fn line_move(source: &Source, FileLine { name, flips }: &FileLine, grid: Grid) -> Result<Move, Error> {
+    let legal = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    if name.get_ref().is_empty() || !name.get_ref().chars().all(legal) {
+        return Err(source.error(name.span().start, ErrorKind::MoveName(name.get_ref().clone())));
+    }
+    let mv = Move { name: name.get_ref().clone(), flips: picture::line(source, flips, grid)? };
+    match mv.flips {
+        0 => Err(source.error(flips.span().start, ErrorKind::EmptyLine(mv.name))),
+        _ => Ok(mv),
     }
 }

@@ -65,27 +65,48 @@ fn shows_the_line_and_a_caret() {
 }
 
 #[test]
+fn shows_a_long_or_strange_line_cut_and_without_control_letters() {
+    let long = format!("about = \"{}\u{1b}", "x".repeat(100_000));
+    let error = error("about = \"", &long);
+    assert!(error.len() < 600, "{} bytes", error.len());
+    assert!(!error.contains('\u{1b}'));
+}
+
+#[test]
+fn counts_columns_without_a_byte_order_mark() {
+    let error = Spec::parse("lights.toml", "\u{feff}abuot = 3\n").unwrap_err();
+    assert_eq!((error.line(), error.column()), (Some(1), Some(1)));
+}
+
+#[test]
 fn in_toml() {
     for (old, new, expected) in [
         (
             "about =",
             "abuot =",
-            "2:1: unknown field `abuot`, expected one of `about`, `judge`, `board`, `goals`, `moves`, `index`, `expect`",
+            "2:1: unknown key `abuot`, expected one of `about`, `judge`, `board`, `goals`, `moves`, `index`, `expect`",
         ),
-        ("count =", "counts =", "3:11: unknown field `counts`, expected `count` or `separator`"),
-        ("flips", "flip", "13:1: unknown field `flip`, expected `flips`"),
+        ("count =", "counts =", "3:11: unknown key `counts`, expected `count` or `separator`"),
+        ("flips", "flip", "13:1: unknown key `flip`, expected `flips`"),
         (
             "radius",
             "radios",
-            "28:1: unknown field `radios`, expected one of `states`, `solvable`, `radius`, `histogram`, `source`",
+            "28:1: unknown key `radios`, expected one of `states`, `solvable`, `radius`, `histogram`, `source`",
         ),
-        ("[2, 3]", "\"2x3\"", "6:8: invalid type: string \"2x3\", expected an array of length 2"),
-        ("[2, 3]", "[2]", "6:8: invalid length 1, expected an array of length 2"),
-        ("[2, 3]", "[-2, 3]", "6:9: invalid value: integer `-2`, expected usize"),
-        ("\"direct\"", "\"tree\"", "23:8: unknown variant `tree`, expected `phf` or `direct`"),
+        ("[2, 3]", "\"2x3\"", "6:8: invalid type: string \"2x3\", expected a sequence"),
+        ("[2, 3]", "[2]", "6:8: expected [rows, columns] of 1 to 64 cells, found [2]"),
+        ("[2, 3]", "[-2, 3]", "6:8: expected [rows, columns] of 1 to 64 cells, found [-2, 3]"),
+        ("\"direct\"", "\"tree\"", "23:8: expected \"phf\" or \"direct\", found \"tree\""),
         ("\"lights\"", "\"lights", "2:16: invalid basic string, expected `\"`"),
-        ("cells = \".x\"", "", "5:1: missing field `cells`"),
-        ("cells = \".x\"", "cells = \".x\"\ncells = \".x\"", "8:1: duplicate key"),
+        ("cells = \".x\"", "", "5:1: expected a key `cells`, found none"),
+        ("[2, 3]", "[2, 3, 4]", "6:8: expected [rows, columns] of 1 to 64 cells, found [2, 3, 4]"),
+        (
+            "[index]\nkind = \"direct\"",
+            "[[index]]\nkind = \"direct\"",
+            "22:1: invalid type: sequence, expected a table",
+        ),
+        ("{ count = true, separator = \"\" }", "[true, \"\"]", "3:9: invalid type: sequence, expected a table"),
+        ("cells = \".x\"", "cells = \".x\"\ncells = \".x\"", "8:1: expected each key once, found it again"),
     ] {
         assert_eq!(first_line(old, new), expected);
     }
@@ -94,12 +115,12 @@ fn in_toml() {
 #[test]
 fn in_the_board() {
     for (old, new, expected) in [
-        ("[2, 3]", "[0, 3]", "6:8: expected a board of 1 to 64 cells, found 0 x 3"),
-        ("[2, 3]", "[5, 13]", "6:8: expected a board of 1 to 64 cells, found 5 x 13"),
+        ("[2, 3]", "[0, 3]", "6:8: expected [rows, columns] of 1 to 64 cells, found [0, 3]"),
+        ("[2, 3]", "[5, 13]", "6:8: expected [rows, columns] of 1 to 64 cells, found [5, 13]"),
         (
             "[2, 3]",
             "[9223372036854775807, 9223372036854775807]",
-            "6:8: expected a board of 1 to 64 cells, found 9223372036854775807 x 9223372036854775807",
+            "6:8: expected [rows, columns] of 1 to 64 cells, found [9223372036854775807, 9223372036854775807]",
         ),
         ("\".x\"", "\".\"", "7:9: expected two letters or more, found 1"),
         ("\".x\"", "\"\"", "7:9: expected two letters or more, found 0"),
@@ -150,7 +171,7 @@ fn in_the_moves() {
         ("\"top\"", "\"to p\"", "19:8: expected a name of letters, digits, - and _, found \"to p\""),
         ("\"top\"", "\"r2c3\"", "19:8: expected each move once, found a second \"r2c3\""),
         (line, &line.repeat(2), "22:8: expected each move once, found a second \"top\""),
-        (line, &many, "12:2: expected at most 64 moves, found 65"),
+        (line, &many, "193:8: expected at most 64 moves, found more"),
         (&both, "[moves]\n", "12:1: expected a stencil or lines that give a move, found none"),
         (
             &both,

@@ -33,13 +33,13 @@ kind = "KIND"
 #[test]
 fn a_toy_by_hand() {
     let table = bake(&TOY.replace("KIND", "phf"));
-    let graph = &table.spec.graph;
+    let graph = table.spec().graph();
     assert_eq!((graph.base, graph.cells, graph.states()), (3, 3, 27));
     let moves: Vec<_> = graph.moves.iter().map(|mv| (mv.name.as_str(), mv.flips)).collect();
     assert_eq!(moves, [("r1c1", 0b010), ("r1c2", 0b001)]);
     let entry = |state, distance, first_moves| Entry { state, distance, first_moves };
     assert_eq!(
-        table.entries,
+        table.entries(),
         [
             entry(0, 0, 0),    // aaa
             entry(1, 2, 0b10), // aab: turn twice to come round
@@ -52,13 +52,14 @@ fn a_toy_by_hand() {
             entry(8, 2, 0b11), // acc
         ]
     );
-    assert_eq!(table.histogram, [1, 2, 3, 2, 1]);
+    assert_eq!(table.histogram(), [1, 2, 3, 2, 1]);
 }
 
 #[test]
 fn the_written_source_is_the_golden_one() {
     expect_file!["golden/phf.rs"].assert_eq(&emit::rust(&bake(&TOY.replace("KIND", "phf"))));
     expect_file!["golden/direct.rs"].assert_eq(&emit::rust(&bake(&TOY.replace("KIND", "direct"))));
+    expect_file!["golden/list.rs"].assert_eq(&emit::rust_list(&["a-toy".to_owned(), "all".to_owned()]));
 }
 
 #[test]
@@ -73,7 +74,8 @@ fn moves_rank_in_the_order_of_the_file() {
     let line = |name: &str| format!("[[moves.line]]\nname = \"{name}\"\nflips = \"x.\"\n");
     let start = "board = { size = [1, 2], cells = \"01\" }\ngoals = { boards = [\"00\"] }\n";
     let stencil = "[moves.stencil]\nflips = \"o\"\n";
-    let names = |text: String| -> Vec<String> { bake(&text).spec.graph.moves.into_iter().map(|mv| mv.name).collect() };
+    let names =
+        |text: String| -> Vec<String> { bake(&text).spec().graph().moves.iter().map(|mv| mv.name.clone()).collect() };
     assert_eq!(names(format!("{start}{stencil}{}", line("z") + &line("a"))), ["r1c1", "r1c2", "z", "a"]);
     assert_eq!(names(format!("{start}{}{stencil}", line("z") + &line("a"))), ["z", "a", "r1c1", "r1c2"]);
 }
@@ -85,7 +87,7 @@ fn a_stencil_is_laid_with_its_centre_on_every_cell() {
             "board = {{ size = [2, 3], cells = \"01\" }}\ngoals = {{ boards = [\"000/000\"] }}\n\
              moves.stencil.flips = \"\"\"\n{stencil}\"\"\"\n"
         );
-        bake(&text).spec.graph.moves.into_iter().map(|mv| (mv.name, mv.flips)).collect()
+        bake(&text).spec().graph().moves.iter().map(|mv| (mv.name.clone(), mv.flips)).collect()
     };
     let expect = |moves: &[(&str, u64)]| -> BTreeMap<String, u64> {
         moves.iter().map(|&(name, flips)| (name.to_owned(), flips)).collect()
@@ -128,8 +130,8 @@ fn a_board_of_64_cells() {
         text += &format!("[[moves.line]]\nname = \"row{}\"\nflips = \"{}\"\n", row + 1, picture.join("/"));
     }
     let table = bake(&text);
-    assert_eq!(table.spec.graph.states(), 1 << 64);
-    assert_eq!(table.histogram, [1, 4, 6, 4, 1]);
-    assert_eq!(table.entries.last().map(|entry| entry.state), Some(0xff00_ff00_00ff_00ff));
+    assert_eq!(table.spec().graph().states(), 1 << 64);
+    assert_eq!(table.histogram(), [1, 4, 6, 4, 1]);
+    assert_eq!(table.entries().last().map(|entry| entry.state), Some(0xff00_ff00_00ff_00ff));
     assert!(emit::rust(&table).contains("Index::Phf64("));
 }

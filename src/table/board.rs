@@ -57,7 +57,7 @@ impl Table {
             ParseBoardError { line: line + 1, column: before.chars().count() + 1, kind }
         };
         let (mut last_number, mut last_line) = (0, "");
-        for (number, line) in text.trim_end().split('\n').enumerate() {
+        for (number, line) in text.trim_ascii_end().split('\n').enumerate() {
             if rows == 0 && line.trim().is_empty() {
                 continue;
             }
@@ -89,7 +89,7 @@ impl Table {
         let expected = self.grid.columns;
         let mut found = 0;
         for (offset, byte) in row.iter().enumerate() {
-            if matches!(byte, b' ' | b'\t') && !self.judge.separator.is_empty() {
+            if matches!(byte, b' ' | b'\t') && found > 0 && !self.judge.separator.is_empty() {
                 continue;
             }
             let error = |kind| Err(RowError { offset, kind });

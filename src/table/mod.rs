@@ -2,7 +2,7 @@
 //!
 //! A [`Table`] is plain data that a build script has searched for and written as Rust source. It holds the distance of
 //! every solvable state and the set of *all* optimal first moves; a solution is a walk down the table. Nothing here
-//! allocates or needs std.
+//! allocates or needs std. A distance is a plain `u32`, a number of moves, as the judges print it.
 //!
 //! # Examples
 //!
@@ -82,15 +82,15 @@ pub struct Judge {
 
 /// The answers to all boards of a puzzle.
 ///
-/// Generated code fills in the fields; [`verify`](Table::verify) says whether they are true. A look-up in a table that
-/// is not true gives a wrong answer, never a panic.
+/// Generated code fills in the fields. [`verify`](Table::verify) says whether they are true and within the bounds given
+/// here; in a table that is not, an answer may be wrong, and past the bounds some methods panic.
 #[derive(Debug)]
 pub struct Table {
     /// The puzzle's name, `[a-z][a-z0-9-]*`.
     pub id: &'static str,
     /// What the puzzle asks, in a sentence.
     pub about: &'static str,
-    /// Rows and columns of the board: 1 to 64 cells.
+    /// Rows and columns of the board: 1 to 64 cells, and at most 2^64 states.
     pub grid: Grid,
     /// The letters of cells, 2 or more, printable ASCII.
     pub alphabet: &'static str,
@@ -167,16 +167,18 @@ impl Table {
         (0..=last).filter_map(|state| self.board(State(state)))
     }
 
-    /// Returns the solvable states with their distances, ascending.
+    /// Returns the solvable states with their distances: ascending with a direct index, in the order of the hash with
+    /// another.
     ///
     /// # Complexity
     ///
-    /// Constant a rank: with a `phf` index a rank is a solvable state, with a direct one any state.
+    /// One step for each rank: with a direct index that is every state, with another every solvable one.
     pub fn solvable_states(&self) -> impl Iterator<Item = (State, u32)> {
-        (0..self.distances.len()).filter_map(|rank| Some((self.index.unrank(rank)?, self.distance_at(rank)?)))
+        let states = self.index.states(self.distances.len());
+        states.filter_map(|(state, rank)| Some((state, self.distance_at(rank)?)))
     }
 
-    /// Returns the states at a distance, ascending. Costs as much as [`solvable_states`](Table::solvable_states).
+    /// Returns the states at a distance. The order and the cost are those of [`solvable_states`](Table::solvable_states).
     pub fn states_at(&self, distance: u32) -> impl Iterator<Item = State> {
         self.solvable_states().filter(move |&(_, found)| found == distance).map(|(state, _)| state)
     }

@@ -12,12 +12,6 @@ pub struct Move {
     pub flips: u64,
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name)
-    }
-}
-
 /// A set of a table's moves.
 #[derive(Clone, Copy)]
 pub struct MoveSet {
@@ -40,21 +34,21 @@ impl MoveSet {
     pub fn is_empty(self) -> bool {
         self.bits == 0
     }
-}
 
-impl Iterator for MoveSet {
-    type Item = &'static Move;
+    /// Returns the moves by rank.
+    pub fn iter(self) -> impl Iterator<Item = &'static Move> {
+        let ranked = self.moves.iter().enumerate().take(64);
+        ranked.filter(move |(rank, _)| self.bits >> rank & 1 == 1).map(|(_, mv)| mv)
+    }
 
-    /// Takes the lowest-ranked move out of the set.
-    fn next(&mut self) -> Option<&'static Move> {
-        let mv = self.moves.get(self.bits.trailing_zeros() as usize)?;
-        self.bits &= self.bits - 1;
-        Some(mv)
+    /// Returns the lowest-ranked move.
+    pub fn first(self) -> Option<&'static Move> {
+        self.moves.get(self.bits.trailing_zeros() as usize)
     }
 }
 
 impl fmt::Debug for MoveSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(|mv| mv.name)).finish()
+        f.debug_set().entries(self.iter().map(|mv| mv.name)).finish()
     }
 }

@@ -25,10 +25,12 @@ pub struct Proof {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {
+    /// The board, the alphabet, the goals or the moves are not within the bounds that a [`Table`] gives.
+    Bounds,
     /// There are not as many distances, sets of first moves and ranks.
     Lengths,
-    /// The index does not lead from this rank to a state of the puzzle, larger than the one before, and back.
-    Rank(usize),
+    /// A state with a rank that is not of the puzzle, or does not find its rank.
+    Rank(State),
     /// A goal that is not at distance 0.
     Goal(State),
     /// A state at distance 0 that is not a goal.
@@ -79,8 +81,9 @@ impl Table {
     ///
     /// # Complexity
     ///
-    /// Two look-ups for each entry and move; with a direct index, another for each state.
+    /// Two look-ups for each entry and move, and one for each rank.
     pub fn verify(&self) -> Result<Proof, Flaw> {
+        self.verify_bounds()?;
         self.verify_index()?;
         self.verify_histogram()?;
         if let Some(&goal) = self.goals.iter().find(|&&goal| self.distance(goal) != Some(0)) {
@@ -100,26 +103,40 @@ impl Table {
         })
     }
 
-    /// Every rank has a state of its own, and room for its entry.
+    /// Letters differ, states are numbers below 2^64, goals are in order, and sets of moves have 64 places.
+    fn verify_bounds(&self) -> Result<(), Flaw> {
+        let cells = self.grid.rows.checked_mul(self.grid.columns).filter(|cells| (1..=64).contains(cells));
+        let states = cells.and_then(|cells| (self.alphabet.len() as u128).checked_pow(cells as u32));
+        let letters = self.alphabet.as_bytes();
+        let bounded = states.is_some_and(|states| states <= 1 << 64)
+            && letters.len() >= 2
+            && letters.iter().enumerate().all(|(place, letter)| !letters[..place].contains(letter))
+            && !self.goals.is_empty()
+            && self.goals.is_sorted_by(|a, b| a < b)
+            && (1..=64).contains(&self.moves.len());
+        match bounded {
+            true => Ok(()),
+            false => Err(Flaw::Bounds),
+        }
+    }
+
+    /// Every state with a rank finds it, and there is room for its entry.
     fn verify_index(&self) -> Result<(), Flaw> {
         let ranks = self.distances.len();
-        let all_ranks = match self.index {
-            Index::Direct => self.states() == ranks as u128,
-            _ => self.index.unrank(ranks).is_none(),
+        let states = match self.index {
+            Index::Direct => self.states(),
+            _ => self.index.states(ranks).count() as u128,
         };
-        if !all_ranks || self.first_moves.len() != ranks * self.moves.len().div_ceil(8) {
+        if states != ranks as u128 || self.first_moves.len() != ranks * self.moves.len().div_ceil(8) {
             return Err(Flaw::Lengths);
         }
-        let mut last = None;
-        for rank in 0..ranks {
-            let state = self.index.unrank(rank).filter(|state| u128::from(state.0) < self.states());
-            let returns = state.is_some_and(|state| self.index.rank(state) == Some(rank));
-            if !returns || state <= last {
-                return Err(Flaw::Rank(rank));
-            }
-            last = state;
+        let found = |&(state, rank): &(State, usize)| {
+            u128::from(state.0) < self.states() && rank < ranks && self.index.rank(state) == Some(rank)
+        };
+        match self.index.states(ranks).find(|state| !found(state)) {
+            Some((state, _)) => Err(Flaw::Rank(state)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The histogram counts the entries at each distance, and its last count is not 0.
@@ -143,7 +160,7 @@ impl Table {
         if first_moves.checked_shr(self.moves.len() as u32).unwrap_or(0) != 0 {
             return Err(Flaw::NoSuchMove(state));
         }
-        if distance == 0 && !self.goals.contains(&state) {
+        if distance == 0 && self.goals.binary_search(&state).is_err() {
             return Err(Flaw::NotAGoal(state));
         }
         if distance > 0 && first_moves == 0 {
@@ -167,11 +184,25 @@ impl Table {
     }
 }
 
+impl Flaw {
+    /// Returns the state that the flaw is at, if it is at one.
+    pub fn state(&self) -> Option<State> {
+        match *self {
+            Flaw::Bounds | Flaw::Lengths | Flaw::Histogram(_) => None,
+            Flaw::Rank(state) | Flaw::Goal(state) | Flaw::NotAGoal(state) => Some(state),
+            Flaw::NoSuchMove(state) | Flaw::NoFirstMove(state) => Some(state),
+            Flaw::NotNearer(state, _) | Flaw::NotNamed(state, _) => Some(state),
+            Flaw::TooNear(state, _) | Flaw::Missing(state, _) => Some(state),
+        }
+    }
+}
+
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Flaw::Bounds => write!(f, "the board, the alphabet, the goals or the moves are out of bounds"),
             Flaw::Lengths => write!(f, "there are not as many distances, sets of first moves and ranks"),
-            Flaw::Rank(rank) => write!(f, "the index does not lead from rank {rank} to a state and back"),
+            Flaw::Rank(State(state)) => write!(f, "state {state} is none of the puzzle's, or does not find its rank"),
             Flaw::Goal(State(state)) => write!(f, "state {state} is a goal, and not at distance 0"),
             Flaw::NotAGoal(State(state)) => write!(f, "state {state} is at distance 0, and no goal"),
             Flaw::NoSuchMove(State(state)) => write!(f, "state {state} has a first move that is no move of the puzzle"),

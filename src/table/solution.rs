@@ -6,9 +6,9 @@ use crate::oracle::{self, Oracle, Outcome};
 /// The answer to a board of a baked puzzle: the fewest moves, and a solution.
 pub type Answer = oracle::Answer<u32, Solution>;
 
-/// A shortest way from a board to the nearest goal.
+/// The fewest moves from a board to the nearest goal.
 ///
-/// At each step it takes the lowest-ranked of all optimal moves, so it is the first of all shortest ways and never
+/// At each step it takes the lowest-ranked of all optimal moves, so it is the first of all solutions of a board and never
 /// changes. It is a place in a table; the moves are looked up as they are asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Solution {
@@ -22,24 +22,24 @@ impl Solution {
         self.steps().filter_map(|(_, mv)| mv)
     }
 
-    /// Returns the states on the way, from the board itself to the goal.
+    /// Returns the states that the moves lead through, from the board itself to the goal.
     pub fn states(self) -> impl Iterator<Item = State> {
         self.steps().map(|(state, _)| state)
     }
 
-    /// Returns all moves with which a shortest way can begin, by rank.
+    /// Returns all moves with which a solution can begin.
     pub fn first_moves(self) -> MoveSet {
         self.table.first_moves(self.state)
     }
 
-    /// Each state on the way with the move that leads on.
+    /// Each state with the move that leads on from it.
     fn steps(self) -> impl Iterator<Item = (State, Option<&'static Move>)> {
         let Solution { table, state } = self;
         let mut next = Some(state);
         // A walk in a true table ends at a goal; in a false one it must end too.
         (0..=table.radius()).map_while(move |_| {
             let state = next?;
-            let mv = table.first_moves(state).next();
+            let mv = table.first_moves(state).first();
             next = mv.map(|mv| table.apply(mv, state));
             Some((state, mv))
         })
@@ -47,7 +47,7 @@ impl Solution {
 }
 
 impl Table {
-    /// Returns a shortest way from `state` to the nearest goal, or `None` if there is none.
+    /// Returns the solution of a state, or `None` if there is none.
     pub fn solution(&'static self, state: State) -> Option<Solution> {
         self.distance(state).map(|_| Solution { table: self, state })
     }
@@ -61,7 +61,7 @@ impl Answer {
 
     /// Returns all moves with which a solution can begin, by rank; none if the board is a goal or unsolvable.
     pub fn first_moves(&self) -> impl Iterator<Item = &'static Move> + use<> {
-        self.witness().copied().into_iter().flat_map(Solution::first_moves)
+        self.witness().copied().into_iter().flat_map(|solution| solution.first_moves().iter())
     }
 }
 

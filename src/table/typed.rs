@@ -17,7 +17,6 @@ use crate::oracle::{Oracle, Outcome};
 /// # use foregone::cross_flip::CrossFlip;
 /// # const MINE: &Table = CrossFlip::TABLE;
 ///
-/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 /// struct Mine;
 ///
 /// impl Baked for Mine {
@@ -36,7 +35,6 @@ pub trait Baked {
 /// A board of the puzzle `P`.
 ///
 /// `Display` writes rows joined by `/`; `FromStr` reads that and the judge's rows, see [`Table::parse`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypedBoard<P> {
     board: Board,
     puzzle: PhantomData<P>,
@@ -66,12 +64,6 @@ impl<P: Baked> FromStr for TypedBoard<P> {
     }
 }
 
-impl<P> fmt::Display for TypedBoard<P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.board.fmt(f)
-    }
-}
-
 impl<P> From<TypedBoard<P>> for Board {
     fn from(typed: TypedBoard<P>) -> Board {
         typed.board
@@ -91,3 +83,33 @@ impl<P: Baked> Oracle for P {
         Tables.answer(&board.board)
     }
 }
+
+// Written out, since derived ones would ask the same of `P`, which is but a name.
+
+impl<P> fmt::Display for TypedBoard<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.board.fmt(f)
+    }
+}
+
+impl<P> fmt::Debug for TypedBoard<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.board, f)
+    }
+}
+
+impl<P> Clone for TypedBoard<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for TypedBoard<P> {}
+
+impl<P> PartialEq for TypedBoard<P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.board == other.board
+    }
+}
+
+impl<P> Eq for TypedBoard<P> {}

@@ -2,5 +2,4 @@
 
 mod rust;
 
-pub use rust::rust;
-pub(crate) use rust::static_name;
+pub use rust::{file_name, rust, rust_list};
