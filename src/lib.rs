@@ -55,6 +55,7 @@
 //! puzzle that lies in `tables/`. [`oracle`] is the query API that all answers share.
 
 #![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
 
 extern crate self as foregone; // generated code names this crate as a stranger's crate does
 
@@ -67,10 +68,6 @@ pub mod oracle;
 #[cfg(feature = "std")]
 pub mod render;
 pub mod table;
-
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli; // for main.rs
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,7 +1,11 @@
 //! Starts the command line.
 
+#![forbid(unsafe_code)]
+
+mod cli;
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    foregone::cli::run()
+    cli::run()
 }

@@ -1,7 +1,7 @@
 //! The program as users run it.
 
 use std::fs;
-use std::io::Read;
+use std::io::Write;
 use std::process::{Command as Process, Stdio};
 
 use assert_cmd::Command;
@@ -35,6 +35,9 @@ fn solves_one_board() {
     foregone(&["solve", "coin-game", "--board", "HTT/HTT/THH"]).assert().success().stdout("2\n");
     foregone(&["solve", "coin-game", "--board", "H T T\nH T T\nT H H\n"]).assert().success().stdout("2\n");
     foregone(&["solve", "cross-flip", "--board", ".../.../..."]).assert().success().stdout("0\n");
+    let error = "--board:1:1: expected a cell of \"HT\", found '-'\n  |\n1 | -H\n  | ^\n";
+    foregone(&["solve", "coin-game", "--board", "-H"]).assert().code(2).stderr(error);
+    foregone(&["table", "coin-game", "get", "-H"]).assert().code(2).stderr(error.replace("--board", "BOARD"));
 }
 
 #[test]
@@ -151,11 +154,42 @@ fn refuses_a_line_over_a_mebibyte() {
     let shown = "*".repeat(80);
     let error = format!(
         "<stdin>:4:1048577: expected a line of at most 1048576 bytes, found a longer one\n  |\n4 | {shown}\n  | {}^\n",
-        " ".repeat(79)
+        " ".repeat(75)
     );
     let mut input = b"*..\n**.\n*..\n".to_vec();
     input.extend(vec![b'*'; 3 << 20]);
     solves("cross-flip", input, "1\n", &error);
+}
+
+/// The limit counts neither the line end nor the byte-order mark, and what is cut off is never read as another line.
+#[test]
+fn reads_a_line_of_exactly_a_mebibyte() {
+    let row = |blanks: usize| format!("HHH{}", " ".repeat(blanks));
+    for start in ["", "\u{feff}"] {
+        for end in ["\n", "\r\n"] {
+            let rest = "HHH\nHHH\n";
+            solves("coin-game", format!("{start}{}{end}{rest}", row((1 << 20) - 3)), "0\n", "");
+            foregone(&["solve", "coin-game"])
+                .write_stdin(format!("{start}{}{end}{rest}", row((1 << 20) - 2)))
+                .assert()
+                .code(2)
+                .stdout("");
+            foregone(&["solve", "coin-game"])
+                .write_stdin(format!("{start}{}HHH{end}{rest}", row((1 << 20) - 3)))
+                .assert()
+                .code(2)
+                .stdout("");
+        }
+    }
+}
+
+#[test]
+fn an_error_is_short_wherever_it_is() {
+    for line in [" ".repeat(2_000_000), format!("H{}\u{a0}", " ".repeat(1_000_000)), "\u{b}".repeat(500)] {
+        let assert = foregone(&["solve", "coin-game"]).write_stdin(line).assert().code(2).stdout("");
+        let error = &assert.get_output().stderr;
+        assert!(error.len() < 1000, "{} bytes", error.len());
+    }
 }
 
 #[test]
@@ -169,7 +203,7 @@ fn names_the_file_that_is_wrong() {
 
     let absent = folder.path().join("absent.txt");
     let absent = absent.to_str().unwrap();
-    let error = format!("foregone: {absent} cannot be opened: No such file or directory (os error 2)\n");
+    let error = format!("{absent}: cannot be opened: No such file or directory (os error 2)\n");
     foregone(&["solve", "cross-flip", absent]).assert().code(2).stdout("").stderr(error);
 
     let folder = folder.path().to_str().unwrap();
@@ -252,7 +286,7 @@ distance  boards
 fn looks_a_board_up() {
     foregone(&["table", "coin-game", "get", "HTT/HTT/THH"]).assert().success().stdout(
         "\
-board        coin-game:HTT/HTT/THH
+id           coin-game:HTT/HTT/THH
 state        220
 distance     2
 first moves  row3 col1
@@ -262,7 +296,7 @@ solution     row3 col1
     foregone(&["table", "coin-game", "get", "THH/HHH/HHH"])
         .assert()
         .success()
-        .stdout("board        coin-game:THH/HHH/HHH\nstate        256\ndistance     unsolvable\n");
+        .stdout("id           coin-game:THH/HHH/HHH\nstate        256\ndistance     unsolvable\n");
 }
 
 #[test]
@@ -270,13 +304,13 @@ fn verifies_a_table_in_words() {
     foregone(&["table", "coin-game", "verify"]).assert().success().stdout(
         "\
 The table of coin-game is true. Looked at, one move at a time and without a search:
-     2 goals: they are at distance 0, and no other board is
-   128 boards with a distance: the histogram counts them
-   320 first moves: each leads one nearer, and only goals have none
-   704 other moves: none leads nearer
-   384 boards without a distance: no move leads from them to one with a distance
-So a walk along first moves ends at a goal, after as many moves as the distance says. No way is shorter,
-since no move comes nearer by more than one. And no way to a goal begins at a board without a distance.
+goals             2  at distance 0, and no other board is
+distances       128  as many at each as the histogram says
+first moves     320  each leads one nearer, and only goals have none
+other moves     704  none leads nearer
+unsolvable      384  no move leads from them to a board with a distance
+So a walk along first moves ends at a goal, after as many moves as the distance says. Fewer do not lead there,
+since no move comes nearer by more than one. And from an unsolvable board no moves lead to a goal.
 ",
     );
 }
@@ -316,20 +350,39 @@ fn dumps_an_object_a_board_as_json() {
     );
 }
 
-/// The reader goes away while more is to come than a pipe holds.
+/// The reader goes away before anything is written.
 #[test]
 fn ends_quietly_when_its_output_is_closed() {
+    for format in ["csv", "json"] {
+        let mut child = Process::new(env!("CARGO_BIN_EXE_foregone"))
+            .args(["table", "cross-flip", "dump", "--format", format])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), error.as_ref()), (Some(0), ""), "{format}");
+    }
+}
+
+/// Whoever reads the answers is gone, but a mistake in the input is still said.
+#[test]
+fn reports_a_mistake_though_its_output_is_closed() {
     let mut child = Process::new(env!("CARGO_BIN_EXE_foregone"))
-        .args(["table", "cross-flip", "dump", "--format", "json"])
+        .args(["solve", "cross-flip"])
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut output = child.stdout.take().unwrap();
-    output.read_exact(&mut [0; 10]).unwrap();
-    drop(output);
+    drop(child.stdout.take());
+    child.stdin.take().unwrap().write_all(b"*..\n**.\n*..\nx..\n").unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.starts_with("<stdin>:4:1: board 2: expected a cell of"), "{error}");
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]

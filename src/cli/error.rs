@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::judge;
-use crate::table::{self, Flaw};
+use foregone::judge;
+use foregone::table::{self, Flaw, Table};
 
 /// How many names are suggested in place of an unknown one.
 const SUGGESTED: usize = 3;
@@ -19,13 +20,13 @@ pub(super) enum Error {
     /// No puzzle has this name.
     UnknownPuzzle(String),
     /// A file cannot be opened.
-    Open(String, io::Error),
+    Open(PathBuf, io::Error),
     /// The input, with the place of its mistake.
     Input(judge::Error),
     /// Standard output does not take what is written.
     Write(io::Error),
     /// A table is not true.
-    Flaw(&'static str, Flaw),
+    Flaw(&'static Table, Flaw),
 }
 
 impl Error {
@@ -49,6 +50,16 @@ impl From<io::Error> for Error {
     }
 }
 
+/// csv keeps the error of the output inside its own.
+impl From<csv::Error> for Error {
+    fn from(error: csv::Error) -> Error {
+        match error.into_kind() {
+            csv::ErrorKind::Io(error) => Error::Write(error),
+            kind => Error::Write(io::Error::other(format!("{kind:?}"))),
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -58,10 +69,16 @@ impl fmt::Display for Error {
                 let nearest = nearest(name).join(", ");
                 write!(f, "foregone: no puzzle is called {name:?}; the nearest names: {nearest}")
             }
-            Error::Open(path, error) => write!(f, "foregone: {path} cannot be opened: {error}"),
+            Error::Open(path, error) => write!(f, "{}: cannot be opened: {error}", path.display()),
             Error::Input(error) => error.fmt(f),
             Error::Write(error) => write!(f, "foregone: the output cannot be written: {error}"),
-            Error::Flaw(id, flaw) => write!(f, "foregone: the table of {id} is not true: {flaw}"),
+            Error::Flaw(table, flaw) => {
+                write!(f, "foregone: the table of {} is not true: {flaw}", table.id)?;
+                match flaw.state().and_then(|state| table.board(state)) {
+                    Some(board) => write!(f, " ({board})"),
+                    None => Ok(()),
+                }
+            }
         }
     }
 }
@@ -72,4 +89,25 @@ fn nearest(name: &str) -> Vec<&'static str> {
     ids.sort_by_key(|id| strsim::damerau_levenshtein(name, id));
     ids.truncate(SUGGESTED);
     ids
+}
+
+#[cfg(test)]
+mod tests {
+    use foregone::table::State;
+
+    use super::*;
+
+    /// No table of the program is untrue, so the program itself cannot show this.
+    #[test]
+    fn a_table_that_is_not_true_has_status_1_and_says_where() {
+        let table = table::by_id("coin-game").unwrap();
+        let error = Error::Flaw(table, Flaw::NotNearer(State(220), "row2"));
+        assert_eq!(format!("{:?}", error.status()), format!("{:?}", ExitCode::from(1)));
+        assert_eq!(
+            error.to_string(),
+            "foregone: the table of coin-game is not true: \
+             state 220 has the first move row2, which does not lead one nearer (HTT/HTT/THH)"
+        );
+        assert_eq!(Error::Flaw(table, Flaw::Lengths).to_string().matches('(').count(), 0);
+    }
 }

@@ -10,8 +10,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::table::Table;
 use error::Error;
+use foregone::table::Table;
 
 /// Grid puzzles answered before anyone asks
 #[derive(Debug, Parser)]
@@ -49,18 +49,20 @@ fn answer() -> Result<(), Error> {
         Err(usage) if usage.use_stderr() => return Err(Error::Usage(usage)),
         Err(help) => return Ok(help.print()?),
     };
-    // The lock is held to the end; Stdout flushes at line ends, so a buffer of our own stands before it.
+    // Stdout alone would flush at every line end.
     let mut out = io::BufWriter::new(io::stdout().lock());
     let result = match command {
         Command::Solve(args) => solve::run(&args, &mut out),
         Command::Table(args) => table::run(&args, &mut out),
     };
-    // The answers before a mistake are right: they go out first.
-    out.flush()?;
-    result
+    // The answers before a mistake are right: they go out before it is reported.
+    match out.flush() {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe || result.is_ok() => Err(Error::Write(error)),
+        _ => result,
+    }
 }
 
 /// Finds the table of a puzzle by the name that was typed.
 fn table_of(puzzle: &str) -> Result<&'static Table, Error> {
-    crate::table::by_id(puzzle).ok_or_else(|| Error::UnknownPuzzle(puzzle.to_owned()))
+    foregone::table::by_id(puzzle).ok_or_else(|| Error::UnknownPuzzle(puzzle.to_owned()))
 }

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::oracle::Outcome;
-use crate::table::{self, Board};
+use foregone::oracle::Outcome;
+use foregone::table::{self, Board, Move};
 
 /// The object that JSON output is made of.
 #[derive(Debug, Serialize)]
@@ -34,6 +34,11 @@ impl Record {
 /// The id of a board: its puzzle and its rows.
 pub(super) fn id(board: &Board) -> String {
     format!("{}:{board}", board.table().id)
+}
+
+/// The names of moves, with a blank between them.
+pub(super) fn names(moves: impl Iterator<Item = &'static Move>) -> String {
+    moves.map(|mv| mv.name).collect::<Vec<_>>().join(" ")
 }
 
 /// The word for an outcome in JSON and CSV.

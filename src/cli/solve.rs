@@ -2,11 +2,13 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use std::path::PathBuf;
 
 use super::error::Error;
+use super::record::names;
 use super::table_of;
-use crate::judge::{self, Reader};
-use crate::table::{self, Board};
+use foregone::judge::{self, Reader};
+use foregone::table::{self, Board};
 
 /// Answer boards: the judge's input in, the judge's output out
 #[derive(Debug, clap::Args)]
@@ -14,9 +16,9 @@ pub(super) struct Args {
     /// The puzzle; `foregone table` lists them
     puzzle: String,
     /// The judge's input; standard input if absent or -
-    file: Option<String>,
+    file: Option<PathBuf>,
     /// Answer this one board, rows joined by /, in place of a file
-    #[arg(long, conflicts_with = "file")]
+    #[arg(long, conflicts_with = "file", allow_hyphen_values = true)]
     board: Option<String>,
     /// Print a line with the moves of a solution after each value
     #[arg(long)]
@@ -29,11 +31,11 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
         let board = table.parse(text).map_err(|error| Error::Input(judge::Error::in_text("--board", text, error)))?;
         return Ok(print(&board, args.moves, out)?);
     }
-    let (name, input): (&str, Box<dyn BufRead>) = match args.file.as_deref() {
-        None | Some("-") => ("<stdin>", Box::new(io::stdin().lock())),
+    let (name, input): (String, Box<dyn BufRead>) = match args.file.as_deref().filter(|path| *path != "-") {
+        None => ("<stdin>".to_owned(), Box::new(io::stdin().lock())),
         Some(path) => {
             let file = File::open(path).map_err(|error| Error::Open(path.to_owned(), error))?;
-            (path, Box::new(BufReader::new(file)))
+            (path.display().to_string(), Box::new(BufReader::new(file)))
         }
     };
     for board in Reader::new(table, name, input) {
@@ -45,10 +47,9 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
 /// Prints the judge's line for a board and, if asked for, the moves.
 fn print(board: &Board, moves: bool, out: &mut impl Write) -> io::Result<()> {
     let answer = table::answer(board);
-    writeln!(out, "{}", judge::line(answer.outcome()))?;
+    writeln!(out, "{}", judge::output(answer.outcome()))?;
     if moves {
-        let names: Vec<&str> = answer.moves().map(|mv| mv.name).collect();
-        writeln!(out, "{}", names.join(" "))?;
+        writeln!(out, "{}", names(answer.moves()))?;
     }
     Ok(())
 }

@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use clap::{Subcommand, ValueEnum};
 
 use super::error::Error;
-use super::record::{Record, id, outcome_name};
+use super::record::{Record, id, names, outcome_name};
 use super::table_of;
-use crate::judge;
-use crate::render;
-use crate::table::{self, Board, Move, Proof, Table};
+use foregone::judge;
+use foregone::render;
+use foregone::table::{self, Board, Proof, Table};
 
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
@@ -23,17 +23,21 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Show what the table says of a board
+    #[command(override_usage = "foregone table PUZZLE get BOARD")]
     Get {
         /// The board, rows joined by /
+        #[arg(allow_hyphen_values = true)]
         board: String,
     },
     /// Write every board with its answer
+    #[command(override_usage = "foregone table PUZZLE dump --format FORMAT")]
     Dump {
-        /// How
+        /// What to write
         #[arg(long)]
         format: Format,
     },
     /// Check the proof that the table carries; the exit status is 1 if it fails
+    #[command(override_usage = "foregone table PUZZLE verify")]
     Verify,
 }
 
@@ -62,7 +66,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
         Some(Action::Dump { format: Format::Csv }) => dump_csv(table, out)?,
         Some(Action::Dump { format: Format::Json }) => dump_json(table, out)?,
         Some(Action::Verify) => {
-            let proof = table.verify().map_err(|flaw| Error::Flaw(table.id, flaw))?;
+            let proof = table.verify().map_err(|flaw| Error::Flaw(table, flaw))?;
             explain(table, &proof, out)?;
         }
     }
@@ -87,17 +91,19 @@ fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
 
 fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
     let answer = table::answer(board);
-    writeln!(out, "board        {}", id(board))?;
+    writeln!(out, "id           {}", id(board))?;
     writeln!(out, "state        {}", board.state().0)?;
     let Some(distance) = answer.value() else {
         return writeln!(out, "distance     {}", outcome_name(answer.outcome()));
     };
     writeln!(out, "distance     {distance}")?;
-    writeln!(out, "first moves  {}", names(answer.first_moves()))?;
-    writeln!(out, "solution     {}", names(answer.moves()))
+    for (label, moves) in [("first moves", names(answer.first_moves())), ("solution", names(answer.moves()))] {
+        writeln!(out, "{}", format!("{label:11}  {moves}").trim_end())?;
+    }
+    Ok(())
 }
 
-fn dump_csv(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
+fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(["board", "state", "outcome", "distance", "first_moves"])?;
     for board in table.boards() {
@@ -111,7 +117,7 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
             names(answer.first_moves()),
         ])?;
     }
-    csv.flush()
+    Ok(csv.flush()?)
 }
 
 fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
@@ -129,18 +135,13 @@ fn explain(table: &Table, proof: &Proof, out: &mut impl Write) -> io::Result<()>
         out,
         "\
 The table of {} is true. Looked at, one move at a time and without a search:
-{goals:6} goals: they are at distance 0, and no other board is
-{entries:6} boards with a distance: the histogram counts them
-{first_moves:6} first moves: each leads one nearer, and only goals have none
-{other_moves:6} other moves: none leads nearer
-{unsolvable:6} boards without a distance: no move leads from them to one with a distance
-So a walk along first moves ends at a goal, after as many moves as the distance says. No way is shorter,
-since no move comes nearer by more than one. And no way to a goal begins at a board without a distance.",
+goals        {goals:6}  at distance 0, and no other board is
+distances    {entries:6}  as many at each as the histogram says
+first moves  {first_moves:6}  each leads one nearer, and only goals have none
+other moves  {other_moves:6}  none leads nearer
+unsolvable   {unsolvable:6}  no move leads from them to a board with a distance
+So a walk along first moves ends at a goal, after as many moves as the distance says. Fewer do not lead there,
+since no move comes nearer by more than one. And from an unsolvable board no moves lead to a goal.",
         table.id
     )
-}
-
-/// The names of moves, with a blank between them.
-fn names(moves: impl Iterator<Item = &'static Move>) -> String {
-    moves.map(|mv| mv.name).collect::<Vec<_>>().join(" ")
 }

@@ -109,7 +109,6 @@ impl Error {
 
 impl Place {
     fn new(line: u64, column: usize, text: &str) -> Place {
-        let text = text.trim_end();
         let length = text.chars().count();
         let skipped = (column - 1).saturating_sub(SHOWN / 2).min(length.saturating_sub(SHOWN));
         let shown = text.chars().skip(skipped).take(SHOWN);
@@ -118,7 +117,8 @@ impl Place {
             letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
             letter => letter,
         });
-        Place { line, column, shown: shown.collect(), before: column - 1 - skipped }
+        let shown = shown.collect::<String>().trim_end().to_owned();
+        Place { line, column, shown, before: column - 1 - skipped }
     }
 }
 

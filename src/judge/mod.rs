@@ -1,6 +1,6 @@
 //! Judge formats: the plain text in and out of the online judges where the puzzles come from.
 //!
-//! [`Reader`] takes boards from any `BufRead`, one at a time and in constant memory; [`line()`] writes an outcome as the
+//! [`Reader`] takes boards from any `BufRead`, one at a time and in constant memory; [`output`] writes an outcome as the
 //! judge prints it.
 //!
 //! ```
@@ -9,11 +9,11 @@
 //!
 //! let coin_game = table::by_id("coin-game").expect("is baked in");
 //! let input = "2\nH T T\nH T T\nT H H\n\nT H H\nH H H\nH H H\n";
-//! let mut lines = Vec::new();
+//! let mut outputs = Vec::new();
 //! for board in Reader::new(coin_game, "example", input.as_bytes()) {
-//!     lines.push(judge::line(table::answer(&board?).outcome()));
+//!     outputs.push(judge::output(table::answer(&board?).outcome()));
 //! }
-//! assert_eq!(lines, ["2", "-1"]);
+//! assert_eq!(outputs, ["2", "-1"]);
 //! # Ok::<(), judge::Error>(())
 //! ```
 
@@ -29,7 +29,7 @@ use crate::oracle::Outcome;
 
 /// Returns the line that a judge expects for an outcome: the value, or -1 where there is none. No judge has a word for
 /// giving up, so that is said in full.
-pub fn line<V: Display>(outcome: &Outcome<V>) -> String {
+pub fn output<V: Display>(outcome: &Outcome<V>) -> String {
     match outcome {
         Outcome::Exact(value) => value.to_string(),
         Outcome::Unsolvable | Outcome::BeyondLimit { .. } => "-1".to_owned(),

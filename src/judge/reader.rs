@@ -8,10 +8,15 @@ use crate::table::{Board, ParseBoardErrorKind, RowError, State, Table};
 /// The longest line that is read, in bytes without its end: 1 MiB.
 pub const MAX_LINE: usize = 1 << 20;
 
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The longest line end.
+const LINE_END: &[u8] = b"\r\n";
+
 /// The boards of a judge's input, one after the other.
 ///
-/// A first line of digits alone is a count, unless it is a legal row of the board; then exactly that many boards must
-/// follow. Without a count there are as many as come. Read without complaint: CRLF, blanks at line ends, blank lines
+/// Where the judge's input starts with a count, a first line of digits alone is one, unless it is a legal row of the board;
+/// then exactly that many boards must follow. Without a count there are as many as come. Read without complaint: CRLF, blanks at line ends, blank lines
 /// between boards, no newline at the end, a byte-order mark.
 ///
 /// After an error there are no more boards. Memory is one line.
@@ -66,7 +71,8 @@ impl<R: BufRead> Reader<R> {
     /// Reads the line at hand as the count, unless it is a row. Returns whether it was one.
     fn read_count(&mut self) -> Result<bool, Error> {
         let digits = self.line.trim_ascii();
-        if !digits.iter().all(u8::is_ascii_digit) || self.table.read_row(State(0), &self.line).is_ok() {
+        let is_row = || self.table.read_row(State(0), &self.line).is_ok();
+        if !self.table.judge.count || !digits.iter().all(u8::is_ascii_digit) || is_row() {
             return Ok(false);
         }
         let add = |count: u64, digit: &u8| count.checked_mul(10)?.checked_add(u64::from(digit - b'0'));
@@ -108,14 +114,16 @@ impl<R: BufRead> Reader<R> {
             return Ok(false);
         }
         self.line.clear();
-        let mut limited = self.input.by_ref().take(MAX_LINE as u64 + 1);
+        let mut limited = self.input.by_ref().take((BYTE_ORDER_MARK.len() + MAX_LINE + LINE_END.len()) as u64);
         limited.read_until(b'\n', &mut self.line).map_err(|error| Error::of_input(&self.name, error))?;
         self.number += 1;
-        if self.line.last() == Some(&b'\n') {
+        if self.line.ends_with(LINE_END) {
+            self.line.truncate(self.line.len() - LINE_END.len());
+        } else if self.line.ends_with(b"\n") {
             self.line.pop();
         }
-        if self.number == 1 && self.line.starts_with(b"\xef\xbb\xbf") {
-            self.line.drain(..3);
+        if self.number == 1 && self.line.starts_with(BYTE_ORDER_MARK) {
+            self.line.drain(..BYTE_ORDER_MARK.len());
         }
         match self.line.len() > MAX_LINE {
             true => Err(self.error(None, MAX_LINE, ErrorKind::LongLine)),
