@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use foregone::grid::Grid;
-use foregone::judge::{ErrorKind, Reader};
+use foregone::judge::{ErrorKind, Reader, TableFormat};
 use foregone::table::{self, Board, Index, Judge, Move, ParseBoardErrorKind, State, Table};
 use proptest::prelude::*;
 
@@ -17,7 +17,7 @@ fn shapes() -> impl Strategy<Value = &'static Table> {
                 about: "",
                 grid: Grid { rows, columns },
                 alphabet,
-                judge: Judge { count: true, separator },
+                judge: Judge { count: true, separator, most: None },
                 goals: &[],
                 moves: &[],
                 histogram: &[],
@@ -81,7 +81,7 @@ proptest! {
     #[test]
     fn any_bytes_are_boards_up_to_the_first_error(table in shapes(), bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let mut failed = false;
-        for board in Reader::new(table, "bytes", bytes.as_slice()) {
+        for board in Reader::new(TableFormat::new(table), "bytes", bytes.as_slice()) {
             prop_assert!(!failed, "a board after an error");
             failed = board.is_err();
         }
@@ -107,7 +107,7 @@ proptest! {
             text += &judge_rows(board, "\n");
             text += &"\n".repeat(blank_lines);
         }
-        let read: Result<Vec<Board>, _> = Reader::new(table, "boards", text.as_bytes()).collect();
+        let read: Result<Vec<Board>, _> = Reader::new(TableFormat::new(table), "boards", text.as_bytes()).collect();
         prop_assert_eq!(read.unwrap(), boards);
     }
 
@@ -123,7 +123,7 @@ proptest! {
         let cut = &whole[..cut.index(whole.len() - 1)]; // at least a letter is gone
         let mut read = Vec::new();
         let mut error = None;
-        for board in Reader::new(table, "cut", cut.as_bytes()) {
+        for board in Reader::new(TableFormat::new(table), "cut", cut.as_bytes()) {
             match board {
                 Ok(board) => read.push(board),
                 Err(failed) => error = Some(failed),

@@ -54,6 +54,8 @@ pub enum ErrorKind {
     LetterTwice(char),
     /// The separator of the judge's rows is neither nothing nor one blank.
     Separator(String),
+    /// The judge's limit of boards is less than 1.
+    Most(i64),
     /// The board has more states than a 64-bit key can tell apart.
     Board {
         /// Letters of the alphabet.
@@ -232,6 +234,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Separator(found) => {
                 write!(f, "expected \"\" or \" \" between cells, found {found:?}")
             }
+            ErrorKind::Most(found) => write!(f, "expected a limit of 1 board or more, found {found}"),
             ErrorKind::Board { base, cells } => {
                 write!(f, "expected at most 2^64 states, found {base}^{cells}")
             }

@@ -38,6 +38,8 @@ pub struct Judge {
     pub count: bool,
     /// What stands between the cells of a row: nothing or one blank.
     pub separator: String,
+    /// The most boards that one input may have, if the judge has a limit.
+    pub most: Option<u64>,
 }
 
 /// How a table finds the entry of a state.
@@ -209,10 +211,14 @@ fn index(source: &Source, kind: &Spanned<String>) -> Result<Index, Error> {
 fn judge(source: &Source, Section(judge): Section<file::FileJudge>) -> Result<Judge, Error> {
     let place = judge.separator.as_ref().map_or(0, |separator| separator.span().start);
     let separator = judge.separator.map(Spanned::into_inner).unwrap_or_default();
-    match separator.as_str() {
-        "" | " " => Ok(Judge { count: judge.count.unwrap_or(true), separator }),
-        _ => Err(source.error(place, ErrorKind::Separator(separator))),
+    if !matches!(separator.as_str(), "" | " ") {
+        return Err(source.error(place, ErrorKind::Separator(separator)));
     }
+    let most = judge.most.map(|most| match u64::try_from(*most.get_ref()) {
+        Ok(1..) => Ok(*most.get_ref() as u64),
+        _ => Err(source.error(most.span().start, ErrorKind::Most(*most.get_ref()))),
+    });
+    Ok(Judge { count: judge.count.unwrap_or(true), separator, most: most.transpose()? })
 }
 
 /// The goals, ascending.

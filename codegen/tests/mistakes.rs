@@ -86,7 +86,7 @@ fn in_toml() {
             "abuot =",
             "2:1: unknown key `abuot`, expected one of `about`, `judge`, `board`, `goals`, `moves`, `index`, `expect`",
         ),
-        ("count =", "counts =", "3:11: unknown key `counts`, expected `count` or `separator`"),
+        ("count =", "counts =", "3:11: unknown key `counts`, expected one of `count`, `separator`, `most`"),
         ("flips", "flip", "13:1: unknown key `flip`, expected `flips`"),
         (
             "radius",
@@ -128,6 +128,7 @@ fn in_the_board() {
         ("\".x\"", "\". x\"", "7:11: expected a printable ASCII letter other than blank, / and ;, found ' '"),
         ("\".x\"", "\".x/\"", "7:12: expected a printable ASCII letter other than blank, / and ;, found '/'"),
         ("\".x\"", "\".é\"", "7:11: expected a printable ASCII letter other than blank, / and ;, found 'é'"),
+        ("separator = \"\"", "most = 0", "3:32: expected a limit of 1 board or more, found 0"),
         ("separator = \"\"", "separator = \", \"", "3:37: expected \"\" or \" \" between cells, found \", \""),
     ] {
         assert_eq!(first_line(old, new), expected);

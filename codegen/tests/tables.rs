@@ -13,7 +13,7 @@ fn bake(text: &str) -> Table {
 /// A 1x3 board of two dials under one stencil: not square, three letters, unsolvable boards, both kinds of moves.
 const TOY: &str = r#"
 about = "turn three letters to aaa"
-judge = { count = false, separator = " " }
+judge = { count = false, separator = " ", most = 7 }
 
 [board]
 size = [1, 3]

@@ -15,6 +15,12 @@ pub struct Board {
 }
 
 impl Board {
+    /// The board of a state that is known to be one of the table's.
+    #[cfg(feature = "std")]
+    pub(crate) fn new(table: &'static Table, state: State) -> Board {
+        Board { table, state }
+    }
+
     /// Returns the table that answers this board.
     pub fn table(&self) -> &'static Table {
         self.table
@@ -87,9 +93,10 @@ impl Table {
     pub(crate) fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError> {
         let row = row.trim_ascii_end();
         let expected = self.grid.columns;
+        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
         let mut found = 0;
         for (offset, byte) in row.iter().enumerate() {
-            if matches!(byte, b' ' | b'\t') && found > 0 && !self.judge.separator.is_empty() {
+            if is_blank(byte) && found > 0 && !self.judge.separator.is_empty() {
                 continue;
             }
             let error = |kind| Err(RowError { offset, kind });
@@ -103,10 +110,13 @@ impl Table {
             state = state.wrapping_mul(self.base()).wrapping_add(value as u64);
             found += 1;
         }
-        match found < expected {
-            true => Err(RowError { offset: row.len(), kind: ParseBoardErrorKind::ShortRow { expected, found } }),
-            false => Ok(State(state)),
+        if found < expected {
+            // Between two blanks a cell may be missing; if not there, then at the end.
+            let gap = row.windows(2).position(|pair| pair.iter().all(is_blank));
+            let offset = gap.map_or(row.len(), |gap| gap + 1);
+            return Err(RowError { offset, kind: ParseBoardErrorKind::ShortRow { expected, found } });
         }
+        Ok(State(state))
     }
 }
 
@@ -116,11 +126,13 @@ fn letter_at(row: &[u8], offset: usize) -> char {
     chunk.and_then(|chunk| chunk.valid().chars().next()).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// A mistake in a row, at a byte of it.
-#[derive(Debug)]
-pub(crate) struct RowError {
-    pub(crate) offset: usize,
-    pub(crate) kind: ParseBoardErrorKind,
+/// A mistake in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowError {
+    /// The byte of the row that it is at, counted from 0.
+    pub offset: usize,
+    /// What is wrong.
+    pub kind: ParseBoardErrorKind,
 }
 
 impl fmt::Display for Board {

@@ -34,9 +34,9 @@ mod typed;
 #[doc(hidden)]
 pub use ::phf; // for generated code
 
-pub use board::{Board, ParseBoardError, ParseBoardErrorKind};
 #[cfg(feature = "std")]
-pub(crate) use board::{Counted, RowError};
+pub(crate) use board::Counted;
+pub use board::{Board, ParseBoardError, ParseBoardErrorKind, RowError};
 pub use index::Index;
 pub use moves::{Move, MoveSet};
 pub use proof::{Flaw, Proof};
@@ -78,6 +78,8 @@ pub struct Judge {
     pub count: bool,
     /// What stands between the cells of a row: nothing or one blank.
     pub separator: &'static str,
+    /// The most boards that one input may have, if the judge has a limit. Only a strict reader holds it.
+    pub most: Option<u64>,
 }
 
 /// The answers to all boards of a puzzle.

@@ -74,8 +74,8 @@ fn write_table(out: &mut String, table: &Table) -> fmt::Result {
     writeln!(out, "    alphabet: {:?},", spec.alphabet())?;
     writeln!(
         out,
-        "    judge: ::foregone::table::Judge {{ count: {}, separator: {:?} }},",
-        judge.count, judge.separator
+        "    judge: ::foregone::table::Judge {{ count: {}, separator: {:?}, most: {:?} }},",
+        judge.count, judge.separator, judge.most
     )?;
     writeln!(out, "    goals: &[")?;
     for goal in &graph.goals {

@@ -51,6 +51,7 @@ pub(super) struct File {
 pub(super) struct FileJudge {
     pub(super) count: Option<bool>,
     pub(super) separator: Option<Spanned<String>>,
+    pub(super) most: Option<Spanned<i64>>,
 }
 
 #[derive(Deserialize)]

@@ -7,7 +7,7 @@ pub static TOY: ::foregone::table::Table = ::foregone::table::Table {
     about: "turn three letters to aaa",
     grid: ::foregone::grid::Grid { rows: 1, columns: 3 },
     alphabet: "abc",
-    judge: ::foregone::table::Judge { count: false, separator: " " },
+    judge: ::foregone::table::Judge { count: false, separator: " ", most: Some(7) },
     goals: &[
         ::foregone::table::State(0),
     ],
