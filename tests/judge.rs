@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use foregone::judge::{self, Reader};
+use foregone::judge::{self, Reader, TableFormat};
 use foregone::table;
 
 /// The cases of all puzzles: the puzzle, the file, its input, and the output that the judge expects.
@@ -37,7 +37,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 fn the_library_answers_every_case() {
     for (puzzle, path, input, output) in cases() {
         let table = table::by_id(&puzzle).unwrap_or_else(|| panic!("no puzzle is called {puzzle}"));
-        let reader = Reader::new(table, path.display().to_string(), input.as_bytes());
+        let reader = Reader::new(TableFormat::new(table), path.display().to_string(), input.as_bytes());
         let answers = reader.map(|board| judge::output(table::answer(&board.unwrap()).outcome()) + "\n");
         assert_eq!(answers.collect::<String>(), output, "{}", path.display());
     }

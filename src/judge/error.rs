@@ -42,6 +42,18 @@ pub enum ErrorKind {
     LongLine,
     /// There is neither a count nor a board.
     Empty,
+    /// What stands before a board is not its sizes.
+    Sizes {
+        /// What the numbers say.
+        names: &'static [&'static str],
+    },
+    /// The judge gives fewer boards than this, or at least one.
+    Limit {
+        /// The most boards that it gives.
+        most: u64,
+        /// The boards that are here, as far as is known.
+        found: u64,
+    },
     /// The count does not fit 64 bits.
     Count,
     /// There are fewer boards than the count says.
@@ -148,6 +160,10 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Board(kind) => kind.fmt(f),
             ErrorKind::LongLine => write!(f, "expected a line of at most {MAX_LINE} bytes, found a longer one"),
             ErrorKind::Empty => write!(f, "expected a count or a board, found the end of the input"),
+            ErrorKind::Sizes { names } => write!(f, "expected numbers before the board: its {}", names.join(", ")),
+            ErrorKind::Limit { most, found } => {
+                write!(f, "expected 1 to {most} boards, the judge's limit, found {found}")
+            }
             ErrorKind::Count => write!(f, "expected a count of at most {}, found a larger one", u64::MAX),
             ErrorKind::FewBoards { expected, found } => {
                 write!(f, "expected {}, as the count says, found {found}", Counted(*expected, "board"))

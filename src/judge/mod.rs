@@ -1,29 +1,36 @@
 //! Judge formats: the plain text in and out of the online judges where the puzzles come from.
 //!
-//! [`Reader`] takes boards from any `BufRead`, one at a time and in constant memory; [`output`] writes an outcome as the
-//! judge prints it.
+//! [`Reader`] takes boards from any `BufRead`, one at a time and in constant memory. What it has to know of a puzzle is its
+//! [`Format`]. [`output`] writes an outcome as the judge prints it. [`Batch`] answers millions of boards of a baked puzzle.
 //!
 //! ```
-//! use foregone::judge::{self, Reader};
+//! use foregone::judge::{self, Reader, TableFormat};
 //! use foregone::table;
 //!
 //! let coin_game = table::by_id("coin-game").expect("is baked in");
 //! let input = "2\nH T T\nH T T\nT H H\n\nT H H\nH H H\nH H H\n";
 //! let mut outputs = Vec::new();
-//! for board in Reader::new(coin_game, "example", input.as_bytes()) {
+//! for board in Reader::new(TableFormat::new(coin_game), "example", input.as_bytes()) {
 //!     outputs.push(judge::output(table::answer(&board?).outcome()));
 //! }
 //! assert_eq!(outputs, ["2", "-1"]);
 //! # Ok::<(), judge::Error>(())
 //! ```
 
+mod batch;
 mod error;
+mod format;
+mod lines;
 mod reader;
+mod records;
 
 use std::fmt::Display;
 
+pub use batch::Batch;
 pub use error::{Error, ErrorKind};
-pub use reader::{MAX_LINE, Reader};
+pub use format::{Format, TableFormat};
+pub use lines::MAX_LINE;
+pub use reader::Reader;
 
 use crate::oracle::Outcome;
 

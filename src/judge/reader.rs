@@ -1,146 +1,170 @@
-//! One reader for the framing of all judge inputs: counts, blank lines, line ends, and where a mistake is.
+//! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where a mistake is.
 
-use std::io::{self, BufRead, Read};
+use std::io::BufRead;
 
-use super::{Error, ErrorKind};
-use crate::table::{Board, ParseBoardErrorKind, RowError, State, Table};
-
-/// The longest line that is read, in bytes without its end: 1 MiB.
-pub const MAX_LINE: usize = 1 << 20;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
-
-/// The longest line end.
-const LINE_END: &[u8] = b"\r\n";
+use super::lines::Lines;
+use super::{Error, ErrorKind, Format};
+use crate::table::{ParseBoardErrorKind, RowError};
 
 /// The boards of a judge's input, one after the other.
 ///
 /// Where the judge's input starts with a count, a first line of digits alone is one, unless it is a legal row of the board;
-/// then exactly that many boards must follow. Without a count there are as many as come. Read without complaint: CRLF, blanks at line ends, blank lines
-/// between boards, no newline at the end, a byte-order mark.
+/// then exactly that many boards must follow. Without a count there are as many as come. Read without complaint: CRLF,
+/// blanks at line ends, blank lines between boards, no newline at the end, a byte-order mark.
 ///
-/// After an error there are no more boards. Memory is one line.
+/// After an error there are no more boards. Memory is one line of at most [`MAX_LINE`](super::MAX_LINE) bytes, and a board.
 #[derive(Debug)]
-pub struct Reader<R> {
-    table: &'static Table,
-    name: String,
-    input: R,
-    /// The line last read, without its end, and its number.
-    line: Vec<u8>,
-    number: u64,
+pub struct Reader<F, R> {
+    format: F,
+    pub(super) lines: Lines<R>,
     /// The number of boards that the input announces.
     count: Option<u64>,
     /// Boards begun so far.
     boards: u64,
+    strict: bool,
+    started: bool,
     ended: bool,
 }
 
-impl<R: BufRead> Reader<R> {
-    /// Makes a reader of boards for `table`. Errors call the input `name`.
-    pub fn new(table: &'static Table, name: impl Into<String>, input: R) -> Reader<R> {
-        let name = name.into();
-        Reader { table, name, input, line: Vec::new(), number: 0, count: None, boards: 0, ended: false }
+impl<F: Format, R: BufRead> Reader<F, R> {
+    /// Makes a reader of boards in a format. Errors call the input `name`.
+    pub fn new(format: F, name: impl Into<String>, input: R) -> Self {
+        let lines = Lines::new(name.into(), input);
+        Reader { format, lines, count: None, boards: 0, strict: false, started: false, ended: false }
     }
 
-    fn next_board(&mut self) -> Result<Option<Board>, Error> {
-        if !self.next_line_with_text()? {
+    /// Also holds the input to the judge's limits: at least one board, and no more than the judge gives.
+    pub fn strict(mut self) -> Self {
+        self.strict = true;
+        self
+    }
+
+    fn next_board(&mut self) -> Result<Option<F::Board>, Error> {
+        if !self.lines.next_with_text()? {
             return self.end();
         }
-        if self.boards == 0 && self.count.is_none() && self.read_count()? && !self.next_line_with_text()? {
-            return self.end();
+        if !self.started {
+            self.started = true;
+            if self.read_count()? && !self.lines.next_with_text()? {
+                return self.end();
+            }
         }
         if let Some(expected) = self.count.filter(|&count| count == self.boards) {
-            let start = self.line.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-            return Err(self.error(None, start, ErrorKind::ManyBoards { expected }));
+            return Err(self.error_at_text(ErrorKind::ManyBoards { expected }));
         }
+        self.check_most(self.boards + 1)?;
         self.boards += 1;
-        let mut state = State(0);
-        for found in 0..self.table.grid.rows {
-            if found > 0 && (!self.next_line()? || is_blank(&self.line)) {
-                let kind = ParseBoardErrorKind::FewRows { expected: self.table.grid.rows, found };
-                let end = self.line.trim_ascii_end().len();
-                return Err(self.error(Some(self.boards), end, ErrorKind::Board(kind)));
-            }
-            let row = self.table.read_row(state, &self.line);
-            state =
-                row.map_err(|RowError { offset, kind }| self.error(Some(self.boards), offset, ErrorKind::Board(kind)))?;
+        self.read_board().map(Some)
+    }
+
+    /// Reads the board that begins at the line at hand.
+    fn read_board(&mut self) -> Result<F::Board, Error> {
+        let mut sizes = Vec::new();
+        if !self.format.sizes().is_empty() {
+            sizes = self.read_sizes()?;
         }
-        Ok(self.table.board(state))
+        let expected = self.format.begin(&sizes);
+        for found in 0..expected {
+            let is_first_line = found == 0 && sizes.is_empty();
+            if !is_first_line && (!self.lines.next()? || self.lines.is_blank()) {
+                let kind = ErrorKind::Board(ParseBoardErrorKind::FewRows { expected, found });
+                return Err(self.error(self.lines.text_end(), kind));
+            }
+            let row = self.format.row(self.lines.line());
+            row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind)))?;
+        }
+        Ok(self.format.finish())
+    }
+
+    /// Reads the line at hand as the sizes of a board.
+    fn read_sizes(&self) -> Result<Vec<usize>, Error> {
+        let names = self.format.sizes();
+        let line = self.lines.line();
+        let (mut sizes, mut next) = (Vec::new(), 0);
+        for word in line.split(u8::is_ascii_whitespace) {
+            let offset = next;
+            next += word.len() + 1;
+            if word.is_empty() {
+                continue;
+            }
+            let number = std::str::from_utf8(word).ok().and_then(|word| word.parse().ok());
+            match number.filter(|_| sizes.len() < names.len()) {
+                Some(number) => sizes.push(number),
+                None => return Err(self.error(offset, ErrorKind::Sizes { names })),
+            }
+        }
+        match sizes.len() == names.len() {
+            true => Ok(sizes),
+            false => Err(self.error(self.lines.text_end(), ErrorKind::Sizes { names })),
+        }
     }
 
     /// Reads the line at hand as the count, unless it is a row. Returns whether it was one.
     fn read_count(&mut self) -> Result<bool, Error> {
-        let digits = self.line.trim_ascii();
-        let is_row = || self.table.read_row(State(0), &self.line).is_ok();
-        if !self.table.judge.count || !digits.iter().all(u8::is_ascii_digit) || is_row() {
+        let digits = self.lines.line().trim_ascii();
+        let is_number = digits.iter().all(u8::is_ascii_digit);
+        if !self.format.count() || !is_number || self.format.is_row(self.lines.line()) {
             return Ok(false);
         }
         let add = |count: u64, digit: &u8| count.checked_mul(10)?.checked_add(u64::from(digit - b'0'));
         self.count = digits.iter().try_fold(0, add);
-        match self.count {
-            Some(_) => Ok(true),
-            None => Err(self.error(None, 0, ErrorKind::Count)),
+        let Some(count) = self.count else {
+            return Err(self.error_at_text(ErrorKind::Count));
+        };
+        self.check_most(count)?;
+        Ok(true)
+    }
+
+    /// Holds a number of boards to the judge's limit.
+    fn check_most(&self, boards: u64) -> Result<(), Error> {
+        match self.format.most() {
+            Some(most) if self.strict && !(1..=most).contains(&boards) => {
+                Err(self.error_at_text(ErrorKind::Limit { most, found: boards }))
+            }
+            _ => Ok(()),
         }
     }
 
     /// At the end of the input: no more boards, if there were enough.
-    fn end(&mut self) -> Result<Option<Board>, Error> {
+    fn end(&mut self) -> Result<Option<F::Board>, Error> {
         let kind = match self.count {
             None if self.boards == 0 => ErrorKind::Empty,
             Some(expected) if expected > self.boards => ErrorKind::FewBoards { expected, found: self.boards },
             _ => return Ok(None),
         };
-        Err(self.error(None, self.line.trim_ascii_end().len(), kind))
+        Err(self.lines.error(None, self.lines.text_end(), kind))
     }
 
-    /// Reads lines up to one that is not blank. Returns whether there was one.
-    fn next_line_with_text(&mut self) -> Result<bool, Error> {
-        while self.next_line()? {
-            if !is_blank(&self.line) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+    /// An error in the board that is being read.
+    fn error(&self, offset: usize, kind: ErrorKind) -> Error {
+        self.lines.error(Some(self.boards), offset, kind)
     }
 
-    /// Reads the next line. Returns whether there was one; if not, the last one stays at hand for an error to show.
-    fn next_line(&mut self) -> Result<bool, Error> {
-        let at_end = match self.input.fill_buf() {
-            Ok(buffer) => buffer.is_empty(),
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => false,
-            Err(error) => return Err(Error::of_input(&self.name, error)),
-        };
-        if at_end {
-            return Ok(false);
-        }
-        self.line.clear();
-        let mut limited = self.input.by_ref().take((BYTE_ORDER_MARK.len() + MAX_LINE + LINE_END.len()) as u64);
-        limited.read_until(b'\n', &mut self.line).map_err(|error| Error::of_input(&self.name, error))?;
-        self.number += 1;
-        if self.line.ends_with(LINE_END) {
-            self.line.truncate(self.line.len() - LINE_END.len());
-        } else if self.line.ends_with(b"\n") {
-            self.line.pop();
-        }
-        if self.number == 1 && self.line.starts_with(BYTE_ORDER_MARK) {
-            self.line.drain(..BYTE_ORDER_MARK.len());
-        }
-        match self.line.len() > MAX_LINE {
-            true => Err(self.error(None, MAX_LINE, ErrorKind::LongLine)),
-            false => Ok(true),
+    /// An error where the text of the line at hand begins.
+    fn error_at_text(&self, kind: ErrorKind) -> Error {
+        let start = self.lines.line().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        self.lines.error(None, start, kind)
+    }
+
+    /// How many more boards may be taken past the reader, once it has read the first line: none where it must look at each.
+    pub(super) fn boards_left(&self) -> u64 {
+        match self.started && !self.ended && !self.strict {
+            true => self.count.map_or(u64::MAX, |count| count - self.boards),
+            false => 0,
         }
     }
 
-    /// An error at a byte of the line at hand.
-    fn error(&self, board: Option<u64>, offset: usize, kind: ErrorKind) -> Error {
-        Error::at(&self.name, board, self.number.max(1), &self.line, offset, kind)
+    /// Counts boards that were taken past the reader out of its buffer.
+    pub(super) fn skip_boards(&mut self, boards: u64, bytes: usize, lines: u64) {
+        self.boards += boards;
+        self.lines.skip(bytes, lines);
     }
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Board, Error>;
+impl<F: Format, R: BufRead> Iterator for Reader<F, R> {
+    type Item = Result<F::Board, Error>;
 
-    fn next(&mut self) -> Option<Result<Board, Error>> {
+    fn next(&mut self) -> Option<Result<F::Board, Error>> {
         if self.ended {
             return None;
         }
@@ -148,8 +172,4 @@ impl<R: BufRead> Iterator for Reader<R> {
         self.ended = !matches!(next, Some(Ok(_)));
         next
     }
-}
-
-fn is_blank(line: &[u8]) -> bool {
-    line.trim_ascii().is_empty()
 }

@@ -1,0 +1,132 @@
+//! What the reader has to know of a puzzle's input.
+
+use crate::table::{Board, RowError, State, Table};
+
+/// The judge's format of a puzzle: what stands around its boards, and how a board is made of rows.
+///
+/// # Examples
+///
+/// Boards of numbers, each with its size before it, of which the sum is wanted:
+///
+/// ```
+/// use foregone::judge::{Format, Reader};
+/// use foregone::table::{ParseBoardErrorKind, RowError};
+///
+/// #[derive(Default)]
+/// struct Sums {
+///     columns: usize,
+///     sum: u64,
+/// }
+///
+/// impl Format for Sums {
+///     type Board = u64;
+///
+///     fn count(&self) -> bool {
+///         true
+///     }
+///
+///     fn sizes(&self) -> &'static [&'static str] {
+///         &["rows", "columns"]
+///     }
+///
+///     fn begin(&mut self, sizes: &[usize]) -> usize {
+///         (self.columns, self.sum) = (sizes[1], 0);
+///         sizes[0]
+///     }
+///
+///     fn row(&mut self, row: &[u8]) -> Result<(), RowError> {
+///         let words = std::str::from_utf8(row).unwrap_or("").split_ascii_whitespace();
+///         let numbers: Vec<u64> = words.map_while(|word| word.parse().ok()).collect();
+///         self.sum += numbers.iter().sum::<u64>();
+///         let kind = ParseBoardErrorKind::ShortRow { expected: self.columns, found: numbers.len() };
+///         if numbers.len() == self.columns { Ok(()) } else { Err(RowError { offset: row.len(), kind }) }
+///     }
+///
+///     fn finish(&mut self) -> u64 {
+///         self.sum
+///     }
+/// }
+///
+/// let sums: Result<Vec<u64>, _> = Reader::new(Sums::default(), "example", "2\n1 2\n3 4\n2 1\n5\n6\n".as_bytes()).collect();
+/// assert_eq!(sums?, [7, 11]);
+/// # Ok::<(), foregone::judge::Error>(())
+/// ```
+pub trait Format {
+    /// What is made of the rows.
+    type Board;
+
+    /// Returns whether the input starts with the number of boards.
+    fn count(&self) -> bool;
+
+    /// Returns the names of the numbers that stand on a line before each board; none where all boards are of one size.
+    fn sizes(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Returns the most boards that the judge gives in one input, if there is a limit.
+    fn most(&self) -> Option<u64> {
+        None
+    }
+
+    /// Returns whether a line is a row, so that a number that is one is no count. Only asked where no sizes are given.
+    fn is_row(&self, _line: &[u8]) -> bool {
+        false
+    }
+
+    /// Begins a board of the sizes given, as many as [`sizes`](Format::sizes) names; returns how many rows it has.
+    fn begin(&mut self, sizes: &[usize]) -> usize;
+
+    /// Takes the next row of the board, a line without its end.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake in the row.
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError>;
+
+    /// Returns the board that all rows were taken of.
+    fn finish(&mut self) -> Self::Board;
+}
+
+/// The format of a baked puzzle: boards of one size, with or without a count before them.
+#[derive(Clone, Copy, Debug)]
+pub struct TableFormat {
+    table: &'static Table,
+    state: State,
+}
+
+impl TableFormat {
+    /// Returns the format of a table's boards.
+    pub fn new(table: &'static Table) -> TableFormat {
+        TableFormat { table, state: State(0) }
+    }
+}
+
+impl Format for TableFormat {
+    type Board = Board;
+
+    fn count(&self) -> bool {
+        self.table.judge.count
+    }
+
+    fn most(&self) -> Option<u64> {
+        self.table.judge.most
+    }
+
+    fn is_row(&self, line: &[u8]) -> bool {
+        self.table.read_row(State(0), line).is_ok()
+    }
+
+    fn begin(&mut self, _sizes: &[usize]) -> usize {
+        self.state = State(0);
+        self.table.grid.rows
+    }
+
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError> {
+        self.state = self.table.read_row(self.state, row)?;
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Board {
+        Board::new(self.table, self.state)
+    }
+}

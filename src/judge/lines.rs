@@ -1,0 +1,99 @@
+//! The lines of an input, one at a time, each with its number.
+
+use std::io::{self, BufRead, Read};
+
+use super::{Error, ErrorKind};
+
+/// The longest line that is read, in bytes without its end: 1 MiB.
+pub const MAX_LINE: usize = 1 << 20;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The longest line end.
+const LINE_END: &[u8] = b"\r\n";
+
+/// An input as lines. What is held is the line at hand.
+#[derive(Debug)]
+pub(super) struct Lines<R> {
+    name: String,
+    input: R,
+    line: Vec<u8>,
+    number: u64,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(name: String, input: R) -> Lines<R> {
+        Lines { name, input, line: Vec::new(), number: 0 }
+    }
+
+    /// The line at hand, without its end.
+    pub(super) fn line(&self) -> &[u8] {
+        &self.line
+    }
+
+    pub(super) fn is_blank(&self) -> bool {
+        self.line.trim_ascii().is_empty()
+    }
+
+    /// Where the text of the line at hand ends.
+    pub(super) fn text_end(&self) -> usize {
+        self.line.trim_ascii_end().len()
+    }
+
+    /// An error at a byte of the line at hand.
+    pub(super) fn error(&self, board: Option<u64>, offset: usize, kind: ErrorKind) -> Error {
+        Error::at(&self.name, board, self.number.max(1), &self.line, offset, kind)
+    }
+
+    /// Reads the next line. Returns whether there was one; if not, the last one stays at hand for an error to show.
+    pub(super) fn next(&mut self) -> Result<bool, Error> {
+        if self.buffer()?.is_empty() {
+            return Ok(false);
+        }
+        self.line.clear();
+        let mut limited = self.input.by_ref().take((BYTE_ORDER_MARK.len() + MAX_LINE + LINE_END.len()) as u64);
+        limited.read_until(b'\n', &mut self.line).map_err(|error| Error::of_input(&self.name, error))?;
+        self.number += 1;
+        if self.line.ends_with(LINE_END) {
+            self.line.truncate(self.line.len() - LINE_END.len());
+        } else if self.line.ends_with(b"\n") {
+            self.line.pop();
+        }
+        if self.number == 1 && self.line.starts_with(BYTE_ORDER_MARK) {
+            self.line.drain(..BYTE_ORDER_MARK.len());
+        }
+        match self.line.len() > MAX_LINE {
+            true => Err(self.error(None, MAX_LINE, ErrorKind::LongLine)),
+            false => Ok(true),
+        }
+    }
+
+    /// Reads lines up to one that is not blank. Returns whether there was one.
+    pub(super) fn next_with_text(&mut self) -> Result<bool, Error> {
+        while self.next()? {
+            if !self.is_blank() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What lies in the buffer of the input. Only at its end there is nothing.
+    pub(super) fn buffer(&mut self) -> Result<&[u8], Error> {
+        loop {
+            match self.input.fill_buf() {
+                Ok(_) => break,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(Error::of_input(&self.name, error)),
+            }
+        }
+        // The buffer is full, so this does not read; the loop above cannot return what it borrows.
+        self.input.fill_buf().map_err(|error| Error::of_input(&self.name, error))
+    }
+
+    /// Takes whole lines, which someone else has read, out of the buffer.
+    pub(super) fn skip(&mut self, bytes: usize, lines: u64) {
+        self.input.consume(bytes);
+        self.number += lines;
+    }
+}

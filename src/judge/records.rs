@@ -1,0 +1,195 @@
+//! Boards as records of a fixed length, read whole and without looking for line ends.
+//!
+//! A board as the judge writes it is always as many bytes long: its cells, one blank between two of them or none, a newline
+//! after each row. What the bytes must be follows from the spec, and so do the two ways to check and pack them:
+//!
+//! - **Two letters**, eight bytes at a time. One bit tells the letters apart. The multiplication of a word with [`GATHER`]
+//!   collects that bit of all eight bytes; under the number that they make, a table has the only eight bytes that are right,
+//!   and what their cells add to the state.
+//! - **Any letters**, a byte at a time: for each place of the record a table has what a byte there adds to the state.
+
+use super::batch::{LINE_LENGTH, Line};
+use crate::table::{State, Table};
+
+/// The bytes of a word.
+const WORD: usize = size_of::<u64>();
+
+/// A 1 in each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// Times a word whose bytes are 0 or 1, these come to stand in the highest byte of the product, the first as highest bit.
+const GATHER: u64 = 0x8040_2010_0804_0201;
+
+/// What a byte adds that must not stand where it does. More than any state.
+const WRONG: u64 = 1 << 63;
+
+/// The records of a puzzle.
+#[derive(Debug)]
+pub(super) struct Records {
+    /// The bytes of a record, and its lines.
+    pub(super) length: usize,
+    pub(super) lines: usize,
+    layout: Layout,
+}
+
+#[derive(Debug)]
+enum Layout {
+    /// The words of a record, and the bit that tells the letters apart.
+    TwoLetters(Vec<Word>, u32),
+    /// What each byte adds at each place of a record.
+    AnyLetters(Vec<[u64; 256]>),
+}
+
+/// Eight bytes of a record of two letters. The last word begins within the one before it.
+#[derive(Debug)]
+struct Word {
+    start: usize,
+    /// For each number that the telling bits may make.
+    right: [Right; 256],
+}
+
+/// The only right bytes of a word, and what those of its cells that no word before it has add to the state.
+#[derive(Clone, Copy, Debug)]
+struct Right {
+    bytes: u64,
+    adds: u64,
+}
+
+impl Records {
+    /// Returns the records of a table's boards, or `None` if its states do not fit 63 bits.
+    pub(super) fn of(table: &Table) -> Option<Records> {
+        (table.states() <= u128::from(WRONG)).then(|| {
+            let places = places(table);
+            let layout = match *table.alphabet.as_bytes() {
+                [first, second] if places.len() >= WORD => Layout::two_letters(&places, [first, second]),
+                _ => Layout::any_letters(&places, table.alphabet),
+            };
+            Records { length: places.len(), lines: table.grid.rows, layout }
+        })
+    }
+
+    /// Writes the line that `line` gives for the state of each record in `bytes` into `out`, up to a record that is not as it
+    /// must be. `out` has room for a whole [`Line`] a record. Returns how many records there were, and where `out` ends.
+    pub(super) fn answer(&self, bytes: &[u8], line: impl Fn(State) -> Line, out: &mut [u8]) -> (usize, usize) {
+        let records = bytes.chunks_exact(self.length);
+        match &self.layout {
+            // Unrolled for boards of up to 24 bytes, such as 3x3 ones.
+            &Layout::TwoLetters(ref words, bit) => match words.as_slice() {
+                [a] => answer(records, move |record| two_letters(record, [a], bit), line, out),
+                [a, b] => answer(records, move |record| two_letters(record, [a, b], bit), line, out),
+                [a, b, c] => answer(records, move |record| two_letters(record, [a, b, c], bit), line, out),
+                words => answer(records, move |record| two_letters(record, words, bit), line, out),
+            },
+            Layout::AnyLetters(places) => answer(records, move |record| any_letters(record, places), line, out),
+        }
+    }
+}
+
+/// The loop of [`Records::answer`]. Kept out of line: among the variables of a larger function it runs out of registers, and
+/// takes half as long again.
+#[inline(never)]
+fn answer<'r>(
+    records: impl Iterator<Item = &'r [u8]>,
+    state: impl Fn(&[u8]) -> Option<State>,
+    line: impl Fn(State) -> Line,
+    out: &mut [u8],
+) -> (usize, usize) {
+    let (mut read, mut end) = (0, 0);
+    for record in records {
+        let Some(state) = state(record) else { break };
+        let Some(room) = out.get_mut(end..).and_then(|rest| rest.first_chunk_mut()) else { break };
+        let Line(bytes) = line(state);
+        *room = bytes;
+        end += usize::from(bytes[LINE_LENGTH]);
+        read += 1;
+    }
+    (read, end)
+}
+
+/// What must stand at a place of a record: a cell, whose value counts as many times in the state, or this very byte.
+enum Place {
+    Cell(u64),
+    Byte(u8),
+}
+
+fn places(table: &Table) -> Vec<Place> {
+    let base = table.alphabet.len() as u64;
+    let (cells, columns) = (table.grid.cells(), table.grid.columns);
+    let mut places = Vec::new();
+    for cell in 0..cells {
+        places.push(Place::Cell(base.pow((cells - 1 - cell) as u32)));
+        if (cell + 1) % columns == 0 {
+            places.push(Place::Byte(b'\n'));
+        } else {
+            places.extend(table.judge.separator.bytes().map(Place::Byte));
+        }
+    }
+    places
+}
+
+impl Layout {
+    fn two_letters(places: &[Place], letters: [u8; 2]) -> Layout {
+        let bit = (letters[0] ^ letters[1]).trailing_zeros();
+        let word = |index: usize| {
+            let start = (index * WORD).min(places.len() - WORD);
+            let old = index * WORD - start; // bytes that the word before has too
+            let right = |telling: usize| {
+                let (mut bytes, mut adds) = ([0; WORD], 0);
+                for (byte, place) in places[start..][..WORD].iter().enumerate() {
+                    let told = (telling >> (WORD - 1 - byte) & 1) as u8;
+                    match place {
+                        Place::Byte(exact) => bytes[byte] = *exact,
+                        Place::Cell(weight) => {
+                            let value = told ^ letters[0] >> bit & 1;
+                            bytes[byte] = letters[usize::from(value)];
+                            adds += if byte < old { 0 } else { u64::from(value) * weight };
+                        }
+                    }
+                }
+                // Where a blank or newline should tell otherwise, these bytes are not the ones that told it.
+                Right { bytes: u64::from_le_bytes(bytes), adds }
+            };
+            Word { start, right: std::array::from_fn(right) }
+        };
+        Layout::TwoLetters((0..places.len().div_ceil(WORD)).map(word).collect(), bit)
+    }
+
+    fn any_letters(places: &[Place], alphabet: &str) -> Layout {
+        let table = |place: &Place| {
+            let mut adds = [WRONG; 256];
+            match place {
+                Place::Byte(exact) => adds[usize::from(*exact)] = 0,
+                Place::Cell(weight) => {
+                    for (value, letter) in alphabet.bytes().enumerate() {
+                        adds[usize::from(letter)] = value as u64 * weight;
+                    }
+                }
+            }
+            adds
+        };
+        Layout::AnyLetters(places.iter().map(table).collect())
+    }
+}
+
+#[inline(always)]
+fn two_letters<'w>(record: &[u8], words: impl IntoIterator<Item = &'w Word>, bit: u32) -> Option<State> {
+    let (mut state, mut wrong) = (0, 0);
+    for word in words {
+        let bytes = u64::from_le_bytes(*record.get(word.start..)?.first_chunk()?);
+        let right = word.right[((bytes >> bit & ONES).wrapping_mul(GATHER) >> 56) as usize];
+        wrong |= bytes ^ right.bytes;
+        state += right.adds;
+    }
+    (wrong == 0).then_some(State(state))
+}
+
+#[inline(always)]
+fn any_letters(record: &[u8], places: &[[u64; 256]]) -> Option<State> {
+    let (mut state, mut wrong) = (0_u64, 0);
+    for (byte, adds) in record.iter().zip(places) {
+        let add = adds[usize::from(*byte)];
+        state = state.wrapping_add(add);
+        wrong |= add;
+    }
+    (wrong < WRONG).then_some(State(state))
+}
