@@ -1,0 +1,60 @@
+//! The graph of a table in the language of Graphviz.
+
+use std::io::{self, Write};
+
+use crate::table::{Move, State, Table};
+
+/// Writes the solvable states of a table as a graph: states at one distance on one rank, an edge for each move. Solid edges
+/// lead one nearer to a goal, dotted ones do not. A move that undoes itself has one edge, from the farther state.
+///
+/// # Errors
+///
+/// Those of `out`.
+///
+/// # Complexity
+///
+/// States times moves look-ups, and as many lines for the table of a puzzle whose moves commute; radius passes over the
+/// table.
+pub fn state_graph(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "digraph {:?} {{", table.id)?;
+    writeln!(out, "  splines=line\n  node [shape=box, fontname=monospace]")?;
+    for distance in 0..=table.radius() {
+        let mut states: Vec<State> = table.states_at(distance).collect();
+        states.sort_unstable();
+        writeln!(out, "  {{ rank=same")?;
+        for &state in &states {
+            let name = name(table, state);
+            writeln!(out, "    {} [label={}]", quoted(&name), quoted(&name.replace('/', "\n")))?;
+        }
+        writeln!(out, "  }}")?;
+        for state in states {
+            for mv in table.moves {
+                write_edge(table, state, distance, mv, out)?;
+            }
+        }
+    }
+    writeln!(out, "}}")
+}
+
+fn write_edge(table: &'static Table, state: State, distance: u32, mv: &Move, out: &mut impl Write) -> io::Result<()> {
+    let after = table.apply(mv, state);
+    let nearer = table.distance(after).is_some_and(|after| after < distance);
+    let drawn_backwards =
+        table.apply(mv, after) == state && !nearer && (table.distance(after), after) > (Some(distance), state);
+    if drawn_backwards {
+        return Ok(());
+    }
+    let style = if nearer { "" } else { ", style=dotted, constraint=false" };
+    let (from, to) = (name(table, state), name(table, after));
+    writeln!(out, "  {} -> {} [label={:?}{style}]", quoted(&from), quoted(&to), mv.name)
+}
+
+/// The rows of a state, joined by `/`.
+fn name(table: &'static Table, state: State) -> String {
+    table.board(state).map(|board| board.to_string()).unwrap_or_default()
+}
+
+/// A string as Graphviz reads it: a quote is escaped, a backslash doubled, a newline written `\n`.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}

@@ -1,0 +1,118 @@
+//! Drawings as SVG. Nothing is drawn behind them, and all colours stand out from white and from black.
+
+use svg::Document;
+use svg::node::element::{Rectangle, Text, Title};
+
+use super::{caption, steps};
+use crate::table::{Board, Table};
+
+/// The side of a cell, in user units as all lengths.
+const CELL: usize = 24;
+
+/// The distance between two boards.
+const GAP: usize = 36;
+
+/// The margin around all.
+const MARGIN: usize = 12;
+
+/// The height of a line of text.
+const LINE: usize = 20;
+
+/// The width that a letter may take.
+const LETTER: usize = 9;
+
+/// Boards on a line.
+const ON_A_LINE: usize = 5;
+
+/// Lines and words.
+const GREY: &str = "#808080";
+
+/// What a flipped cell is framed with.
+const FLIPPED: &str = "#e07020";
+
+/// The fill of a cell by its value; values past the last begin again after the first.
+const FILLS: [&str; 6] = ["none", "#4a90d9", "#3da35d", "#c9a227", "#b05cc6", "#d05353"];
+
+/// Returns a board with its solution, step by step: the moves above the boards that they lead to, flipped cells framed.
+pub fn solution(board: &Board) -> String {
+    let grid = board.table().grid;
+    let steps = steps(board);
+    let longest = steps.iter().filter_map(|step| step.mv).map(|mv| mv.name.len() * LETTER).max().unwrap_or(0);
+    let (width, height) = ((grid.columns * CELL).max(longest), LINE + grid.rows * CELL);
+    let (across, down) = (steps.len().min(ON_A_LINE), steps.len().div_ceil(ON_A_LINE));
+    let caption = caption(board);
+    let drawn_width = (across * width + (across - 1) * GAP).max(caption.len() * LETTER);
+    let mut document = document(drawn_width, LINE + down * height + (down - 1) * GAP / 2, &caption);
+    document = document.add(text(MARGIN, MARGIN, "start", &caption));
+    for (place, step) in steps.iter().enumerate() {
+        let left = MARGIN + place % ON_A_LINE * (width + GAP);
+        let top = MARGIN + LINE + place / ON_A_LINE * (height + GAP / 2);
+        if let Some(mv) = step.mv {
+            document = document.add(text(left, top, "start", mv.name));
+        }
+        for (row, cells) in step.rows.iter().enumerate() {
+            for (column, cell) in cells.iter().enumerate() {
+                let (x, y) = (left + column * CELL, top + LINE + row * CELL);
+                let fill = if cell.value == 0 { FILLS[0] } else { FILLS[1 + (cell.value - 1) % (FILLS.len() - 1)] };
+                document = document.add(rectangle([x, y], [CELL, CELL], fill).set("stroke", GREY));
+                let letter = text(x + CELL / 2, y + 2, "middle", &cell.letter.to_string());
+                document = document.add(if cell.value == 0 { letter } else { letter.set("fill", "#ffffff") });
+            }
+        }
+        // frames last, so that no neighbour covers them
+        for (row, cells) in step.rows.iter().enumerate() {
+            for (column, _) in cells.iter().enumerate().filter(|(_, cell)| cell.flipped) {
+                let corner = [left + column * CELL + 2, top + LINE + row * CELL + 2];
+                let frame =
+                    rectangle(corner, [CELL - 4, CELL - 4], "none").set("stroke", FLIPPED).set("stroke-width", 2);
+                document = document.add(frame);
+            }
+        }
+    }
+    document.to_string() + "\n"
+}
+
+/// Returns a table's histogram: for each distance a bar as high as its share of the largest count, and the count above it.
+pub fn histogram(table: &Table) -> String {
+    const HEIGHT: u128 = 200;
+    let largest = u128::from(table.histogram.iter().copied().max().unwrap_or(0).max(1));
+    let bar_width = (largest.to_string().len() * LETTER).max(CELL);
+    let step = bar_width + MARGIN;
+    let caption =
+        format!("{}: {} solvable of {} states, radius {}", table.id, table.solvable(), table.states(), table.radius());
+    let drawn_width = (table.histogram.len() * step - MARGIN).max(caption.len() * LETTER);
+    let mut document = document(drawn_width, 3 * LINE + HEIGHT as usize + LINE, &caption);
+    document = document.add(text(MARGIN, MARGIN, "start", &caption));
+    let bottom = MARGIN + 3 * LINE + HEIGHT as usize;
+    for (distance, &count) in table.histogram.iter().enumerate() {
+        let height = (u128::from(count) * HEIGHT).div_ceil(largest) as usize; // at most HEIGHT
+        let left = MARGIN + distance * step;
+        let middle = left + bar_width / 2;
+        document = document
+            .add(rectangle([left, bottom - height], [bar_width, height], FILLS[1]))
+            .add(text(middle, bottom - height - LINE, "middle", &count.to_string()))
+            .add(text(middle, bottom, "middle", &distance.to_string()));
+    }
+    document.to_string() + "\n"
+}
+
+/// An empty drawing with room for `width` and `height` within its margin.
+fn document(width: usize, height: usize, title: &str) -> Document {
+    let (width, height) = (width + 2 * MARGIN, height + 2 * MARGIN);
+    Document::new()
+        .set("viewBox", (0, 0, width, height))
+        .set("width", width)
+        .set("height", height)
+        .set("font-family", "monospace")
+        .set("font-size", 14)
+        .add(Title::new(title))
+}
+
+/// A line of text whose top is at `y`.
+fn text(x: usize, y: usize, anchor: &str, content: &str) -> Text {
+    Text::new(content).set("x", x).set("y", y + 15).set("text-anchor", anchor).set("fill", GREY)
+}
+
+fn rectangle([x, y]: [usize; 2], [width, height]: [usize; 2], fill: &str) -> Rectangle {
+    Rectangle::new().set("x", x).set("y", y).set("width", width).set("height", height).set("fill", fill)
+}
