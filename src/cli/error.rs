@@ -25,6 +25,10 @@ pub(super) enum Error {
     Input(judge::Error),
     /// Standard output does not take what is written.
     Write(io::Error),
+    /// A file cannot be written.
+    File(PathBuf, io::Error),
+    /// A picture is asked for of none or of several boards.
+    NotOneBoard(usize),
     /// A table is not true.
     Flaw(&'static Table, Flaw),
 }
@@ -65,9 +69,17 @@ impl fmt::Display for Error {
         match self {
             Error::Usage(error) => write!(f, "{}", error.render().to_string().trim_end()),
             Error::NoPuzzle => write!(f, "foregone: expected a puzzle before the action: foregone table PUZZLE ..."),
+            Error::File(path, error) => write!(f, "{}: cannot be written: {error}", path.display()),
+            Error::NotOneBoard(0) => write!(f, "foregone: expected one board to draw, found none"),
+            Error::NotOneBoard(_) => {
+                write!(f, "foregone: expected one board to draw, found more; choose one with --board")
+            }
             Error::UnknownPuzzle(name) => {
                 let nearest = nearest(name).join(", ");
-                write!(f, "foregone: no puzzle is called {name:?}; the nearest names: {nearest}")
+                write!(
+                    f,
+                    "foregone: no puzzle is called {name:?}; the nearest names: {nearest}; foregone table lists all"
+                )
             }
             Error::Open(path, error) => write!(f, "{}: cannot be opened: {error}", path.display()),
             Error::Input(error) => error.fmt(f),

@@ -2,29 +2,59 @@
 
 mod error;
 mod record;
+mod shell;
 mod solve;
+mod stream;
 mod table;
 
 use std::io::{self, Write};
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-
+use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
-use foregone::table::Table;
+use foregone::judge;
+use foregone::table::{Board, Table};
+use stream::Out;
+
+/// What `foregone` alone says.
+const SUMMARY: &str = "\
+foregone answers grid puzzles that were searched completely when it was compiled.
+
+  foregone table                                          the puzzles
+  foregone solve coin-game input.txt                      a judge's input, answered
+  foregone solve coin-game --board HTT/HTT/THH --moves    one board, and how to solve it
+  foregone solve coin-game --board HTT/HTT/THH --draw     the same, drawn step by step
+  foregone table coin-game                                how hard the puzzle is
+  foregone table coin-game verify                         why the answers may be believed
+
+foregone help COMMAND says all of a command; there are also completions and man.";
 
 /// Grid puzzles answered before anyone asks
 #[derive(Debug, Parser)]
-#[command(name = "foregone", version, max_term_width = 100)]
+#[command(
+    name = "foregone",
+    version,
+    max_term_width = 100,
+    after_help = "Examples:
+  foregone solve coin-game --board HTT/HTT/THH --moves
+  foregone table cross-flip verify
+
+The exit status is 0 when all is done, 1 when a proof fails, 2 for bad input or usage."
+)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     Solve(solve::Args),
     Table(table::Args),
+    Completions(shell::CompletionsArgs),
+    Man(shell::ManArgs),
 }
 
 /// Runs the program with the arguments it was started with.
@@ -49,20 +79,42 @@ fn answer() -> Result<(), Error> {
         Err(usage) if usage.use_stderr() => return Err(Error::Usage(usage)),
         Err(help) => return Ok(help.print()?),
     };
-    // Stdout alone would flush at every line end.
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let result = match command {
-        Command::Solve(args) => solve::run(&args, &mut out),
-        Command::Table(args) => table::run(&args, &mut out),
-    };
-    // The answers before a mistake are right: they go out before it is reported.
-    match out.flush() {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe || result.is_ok() => Err(Error::Write(error)),
-        _ => result,
-    }
+    let out = Out::new();
+    out.finish(match command {
+        None => writeln!(&out, "{SUMMARY}").map_err(Error::Write),
+        Some(Command::Solve(args)) => solve::run(&args, &out),
+        Some(Command::Table(args)) => table::run(&args, &mut &out),
+        Some(Command::Completions(args)) => shell::completions(&args, &mut Cli::command(), &mut &out),
+        Some(Command::Man(_)) => shell::man(Cli::command(), &mut &out),
+    })
 }
 
 /// Finds the table of a puzzle by the name that was typed.
 fn table_of(puzzle: &str) -> Result<&'static Table, Error> {
     foregone::table::by_id(puzzle).ok_or_else(|| Error::UnknownPuzzle(puzzle.to_owned()))
+}
+
+/// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`, or an id of the puzzle.
+fn parse_board(table: &'static Table, name: &str, text: &str) -> Result<Board, Error> {
+    let rows = text.strip_prefix(table.id).and_then(|rest| rest.strip_prefix(':')).unwrap_or(text);
+    table.parse(rows).map_err(|error| Error::Input(judge::Error::in_text(name, rows, error)))
+}
+
+/// Puts `content` into a file, whole or not at all.
+fn replace_file(path: &Path, content: &str) -> Result<(), Error> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let replace = || -> io::Result<()> {
+        if path.exists() && !path.is_file() {
+            return std::fs::write(path, content); // a device or a pipe cannot be replaced
+        }
+        folder.metadata()?; // says what is wrong with the folder in fewer words
+        let mut builder = tempfile::Builder::new();
+        #[cfg(unix)]
+        builder.permissions(PermissionsExt::from_mode(0o666)); // less the umask, as any new file
+        let mut file = builder.tempfile_in(folder)?;
+        file.write_all(content.as_bytes())?;
+        file.persist(path)?;
+        Ok(())
+    };
+    replace().map_err(|error| Error::File(path.to_owned(), error))
 }

@@ -1,9 +1,10 @@
 //! A board and its answer, as the program writes them for other programs.
 
-use serde::Serialize;
+use std::io::{self, Write};
 
 use foregone::oracle::Outcome;
 use foregone::table::{self, Board, Move};
+use serde::Serialize;
 
 /// The object that JSON output is made of.
 #[derive(Debug, Serialize)]
@@ -28,6 +29,11 @@ impl Record {
             first_moves: answer.first_moves().map(|mv| mv.name).collect(),
             states: states.filter_map(|state| board.table().board(state)).map(|board| id(&board)).collect(),
         }
+    }
+
+    /// Writes the object, without a newline.
+    pub(super) fn write(&self, out: impl Write) -> io::Result<()> {
+        Ok(serde_json::to_writer(out, self)?)
     }
 }
 

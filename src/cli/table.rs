@@ -1,21 +1,27 @@
 //! `foregone table`: baked tables, listed, looked into, written out and verified.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-
-use super::error::Error;
-use super::record::{Record, id, names, outcome_name};
-use super::table_of;
-use foregone::judge;
 use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
 
+use super::error::Error;
+use super::record::{Record, id, names, outcome_name};
+use super::{parse_board, replace_file, table_of};
+
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  foregone table coin-game
+  foregone table coin-game dump --format csv >coin-game.csv")]
 pub(super) struct Args {
     /// The puzzle; all of them are listed if absent
     puzzle: Option<String>,
+    /// Also draw the histogram into this file
+    #[arg(long, value_name = "FILE", requires = "puzzle")]
+    svg: Option<PathBuf>,
     #[command(subcommand)]
     action: Option<Action>,
 }
@@ -23,21 +29,44 @@ pub(super) struct Args {
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Show what the table says of a board
-    #[command(override_usage = "foregone table PUZZLE get BOARD")]
+    #[command(
+        override_usage = "foregone table PUZZLE get BOARD",
+        after_help = "Examples:
+  foregone table coin-game get HTT/HTT/THH
+  foregone table cross-flip get '***/*../..*'"
+    )]
     Get {
         /// The board, rows joined by /
         #[arg(allow_hyphen_values = true)]
         board: String,
     },
+    /// List the boards that are farthest from a goal
+    #[command(
+        override_usage = "foregone table PUZZLE hardest",
+        after_help = "Examples:
+  foregone table coin-game hardest
+  foregone table cross-flip hardest"
+    )]
+    Hardest,
     /// Write every board with its answer
-    #[command(override_usage = "foregone table PUZZLE dump --format FORMAT")]
+    #[command(
+        override_usage = "foregone table PUZZLE dump --format FORMAT",
+        after_help = "Examples:
+  foregone table coin-game dump --format csv
+  foregone table coin-game dump --format dot | dot -T svg >coin-game.svg"
+    )]
     Dump {
         /// What to write
         #[arg(long)]
         format: Format,
     },
     /// Check the proof that the table carries; the exit status is 1 if it fails
-    #[command(override_usage = "foregone table PUZZLE verify")]
+    #[command(
+        override_usage = "foregone table PUZZLE verify",
+        after_help = "Examples:
+  foregone table coin-game verify
+  foregone table cross-flip verify && echo believed"
+    )]
     Verify,
 }
 
@@ -47,6 +76,9 @@ enum Format {
     Csv,
     /// An array with an object a board, one a line
     Json,
+    /// The solvable boards as a graph for Graphviz: those at one distance on one rank, an edge for each move. Solid edges
+    /// lead nearer; dotted ones do not
+    Dot,
 }
 
 pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
@@ -57,12 +89,16 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
         };
     };
     let table = table_of(puzzle)?;
+    if let Some(path) = &args.svg {
+        replace_file(path, &render::svg::histogram(table))?;
+    }
     match &args.action {
         None => statistics(table, out)?,
         Some(Action::Get { board: text }) => {
-            let board = table.parse(text).map_err(|error| Error::Input(judge::Error::in_text("BOARD", text, error)))?;
-            get(&board, out)?;
+            get(&parse_board(table, "BOARD", text)?, out)?;
         }
+        Some(Action::Hardest) => hardest(table, out)?,
+        Some(Action::Dump { format: Format::Dot }) => render::dot::state_graph(table, out)?,
         Some(Action::Dump { format: Format::Csv }) => dump_csv(table, out)?,
         Some(Action::Dump { format: Format::Json }) => dump_json(table, out)?,
         Some(Action::Verify) => {
@@ -84,9 +120,26 @@ fn list(out: &mut impl Write) -> io::Result<()> {
 }
 
 fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
+    let solvable = table.solvable();
     writeln!(out, "{}: {}", table.id, table.about)?;
-    writeln!(out, "{} solvable of {} states, radius {}", table.solvable(), table.states(), table.radius())?;
-    write!(out, "\n{}", render::histogram(table.histogram))
+    writeln!(out, "{solvable} solvable of {} states, radius {}", table.states(), table.radius())?;
+    let counts = || table.histogram.iter().zip(0_u64..);
+    let moves: u128 = counts().map(|(&count, distance)| u128::from(count) * u128::from(distance)).sum();
+    writeln!(out, "mean distance {:.2}", moves as f64 / solvable as f64)?;
+    let even: u64 = counts().filter(|(_, distance)| distance % 2 == 0).map(|(count, _)| count).sum();
+    if even * 2 != solvable {
+        writeln!(out, "{even} boards at an even distance, {} at an odd one", solvable - even)?;
+    }
+    let forced = table.solvable_states().filter(|&(state, _)| table.first_moves(state).len() == 1).count();
+    writeln!(out, "{forced} boards with a single optimal first move")?;
+    write!(out, "\n{}", render::text::histogram(table.histogram))
+}
+
+fn hardest(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
+    let mut states: Vec<_> = table.states_at(table.radius()).collect();
+    states.sort_unstable();
+    let mut boards = states.into_iter().filter_map(|state| table.board(state));
+    boards.try_for_each(|board| writeln!(out, "{}", id(&board)))
 }
 
 fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
