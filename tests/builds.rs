@@ -63,7 +63,10 @@ fn a_new_file_is_a_new_puzzle_and_a_mistake_in_it_stops_the_build() {
     let tree = copy_of_the_tree();
     let spec = tree.join("tables/lights-2x3.toml");
     fs::write(&spec, toy()).unwrap();
-    fs::write(tree.join("tables/all.toml"), toy()).unwrap(); // a name that generated code has a use for as well
+    // two dials of three letters, under a name that generated code has a use for as well
+    let dials =
+        "board = { size = [1, 2], cells = \"012\" }\ngoals = { boards = [\"00\"] }\nmoves.stencil.flips = \"o\"\n";
+    fs::write(tree.join("tables/all.toml"), dials).unwrap();
     let foregone = |args: &[&str]| printed(cargo(&tree, &[&["run", "--quiet", "--locked", "--"], args].concat()));
 
     // counted by trying all 2^6 sets of presses
@@ -73,6 +76,9 @@ fn a_new_file_is_a_new_puzzle_and_a_mistake_in_it_stops_the_build() {
     let statistics = foregone(&["table", "lights-2x3"]);
     assert!(statistics.contains("\n16 solvable of 64 states, radius 3\n"), "{statistics}");
     assert!(foregone(&["table"]).contains("\nlights-2x3 "));
+    // 1, 2, 3, 2, 1 boards at distances 0 to 4
+    let statistics = foregone(&["table", "all"]);
+    assert!(statistics.contains("\n5 boards at an even distance, 4 at an odd one\n"), "{statistics}");
     assert!(foregone(&["table", "lights-2x3", "verify"]).starts_with("The table of lights-2x3 is true."));
 
     fs::write(&spec, toy().replace("xox", "xoy")).unwrap();
