@@ -29,8 +29,12 @@ fn main() {
             "{id}, {BOARDS} boards, {} MB, median of {ROUNDS} rounds",
             fs::metadata(&path).map_or(0, |m| m.len() / 1_000_000)
         );
-        compare(&[("wc -l", &|| run(&["wc", "-l", file])), ("foregone", &|| run(&solve))]);
-        compare(&[("cat | wc -l", &|| pipe(file, &["wc", "-l"])), ("cat | foregone", &|| pipe(file, &solve[..3]))]);
+        compare(&[
+            ("wc -l", &|| run(&["wc", "-l", file])),
+            ("foregone", &|| run(&solve)),
+            ("cat | foregone", &|| pipe(file, &solve[..3])),
+            ("cat | wc -l", &|| pipe(file, &["wc", "-l"])),
+        ]);
         let [few, all] = [BOARDS / 100, BOARDS].map(|boards| memory(id, &path, boards));
         println!("most memory through a pipe: {few} for {}, {all} for {BOARDS}\n", BOARDS / 100);
     }
@@ -96,7 +100,8 @@ fn pipe(file: &str, args: &[&str]) -> Duration {
 
 /// The most memory that the program has had when it has answered so many boards, as the kernel says it.
 fn memory(id: &str, path: &Path, boards: usize) -> String {
-    let mut file = File::open(path).expect("was made").take((boards * 12) as u64);
+    let length = fs::metadata(path).expect("was made").len();
+    let mut file = File::open(path).expect("was made").take(length * boards as u64 / BOARDS as u64);
     let mut command = Command::new(FOREGONE);
     command.args(["solve", id]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = command.spawn().expect("the program runs");

@@ -31,6 +31,15 @@ pub(super) fn completions(args: &CompletionsArgs, program: &mut Command, out: &m
     Ok(out.write_all(&script)?)
 }
 
-pub(super) fn man(program: Command, out: &mut impl Write) -> Result<(), Error> {
-    Ok(clap_mangen::Man::new(program).render(out)?)
+/// Writes the page of the program and, behind it, those of its commands.
+pub(super) fn man(mut program: Command, out: &mut impl Write) -> Result<(), Error> {
+    program.build();
+    write_pages(program, out)
+}
+
+fn write_pages(command: Command, out: &mut impl Write) -> Result<(), Error> {
+    let title = command.get_display_name().unwrap_or(command.get_name()).to_owned();
+    clap_mangen::Man::new(command.clone()).title(title).render(out)?;
+    let parts = command.get_subcommands().filter(|part| part.get_name() != "help");
+    parts.cloned().try_for_each(|part| write_pages(part, out))
 }

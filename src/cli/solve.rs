@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anstream::{AutoStream, ColorChoice};
 use foregone::judge::{self, Batch, Reader, TableFormat};
 use foregone::render;
-use foregone::table::{self, Board, Table};
+use foregone::table::{self, Board};
 
 use super::error::Error;
 use super::record::{Record, names};
@@ -62,16 +62,12 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
     if args.moves || args.json || args.draw {
         return reader.try_for_each(|board| print(&board.map_err(Error::Input)?, args, out));
     }
-    print_values(table, reader, out)
+    print_values(reader, out)
 }
 
 /// Prints the judge's line for each board, as many at once as lie in the buffer.
-fn print_values(
-    table: &'static Table,
-    mut reader: Reader<TableFormat, impl BufRead>,
-    mut out: &Out,
-) -> Result<(), Error> {
-    let (mut batch, mut lines) = (Batch::new(table), Vec::new());
+fn print_values(mut reader: Reader<TableFormat, impl BufRead>, mut out: &Out) -> Result<(), Error> {
+    let (mut batch, mut lines) = (Batch::new(&reader), Vec::new());
     while let Some(board) = reader.next() {
         let answer = table::answer(&board.map_err(Error::Input)?);
         writeln!(out, "{}", judge::output(answer.outcome()))?;

@@ -19,32 +19,34 @@ pub struct Batch {
     table: &'static Table,
     records: Option<Records>,
     /// The line for each distance, and for none.
-    lines: Vec<Line>,
+    lines: Vec<OutputLine>,
     /// The line for each state, once as many boards have come as there are states.
-    expanded: Vec<Line>,
+    expanded: Vec<OutputLine>,
     boards: u128,
 }
 
 /// A line of at most 7 bytes, with its length behind them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line(pub(super) [u8; 8]);
+pub(super) struct OutputLine(pub(super) [u8; 8]);
 
 /// Where the length of a line stands in it.
-pub(super) const LINE_LENGTH: usize = 7;
+pub(super) const LENGTH: usize = 7;
 
 impl Batch {
-    /// Makes ready for the boards of a table.
-    pub fn new(table: &'static Table) -> Batch {
+    /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a board or, with more than two
+    /// letters, 2 KiB for each byte.
+    pub fn new<R: BufRead>(reader: &Reader<TableFormat, R>) -> Batch {
+        let table = reader.format().table();
         let outcome = |distance: u32| match distance < u32::from(Table::UNSOLVABLE) {
             true => Outcome::Exact(distance),
             false => Outcome::Unsolvable,
         };
-        let lines = (0..=u32::from(Table::UNSOLVABLE)).map(|distance| Line::of(&outcome(distance))).collect();
+        let lines = (0..=u32::from(Table::UNSOLVABLE)).map(|distance| OutputLine::of(&outcome(distance))).collect();
         Batch { table, records: Records::of(table), lines, expanded: Vec::new(), boards: 0 }
     }
 
     /// Appends the judge's lines for all boards that lie whole in the buffer of `reader` to `out`, and takes them out of the
-    /// buffer. Reads only if the buffer is empty. The reader must have read a board before.
+    /// buffer. Reads only if the buffer is empty. Before the first board and with a strict reader it does nothing.
     ///
     /// # Errors
     ///
@@ -62,7 +64,7 @@ impl Batch {
             self.expanded = states.map(|state| self.lines[distance(self.table, State(state))]).collect();
         }
         let start = out.len();
-        out.resize(start + whole * size_of::<Line>(), 0);
+        out.resize(start + whole * size_of::<OutputLine>(), 0);
         let (bytes, room) = (&buffer[..whole * records.length], &mut out[start..]);
         let (boards, end) = match self.expanded.as_slice() {
             [] => records.answer(bytes, |state| self.lines[distance(self.table, state)], room),
@@ -70,8 +72,7 @@ impl Batch {
         };
         out.truncate(start + end);
         self.boards += boards as u128;
-        reader.skip_boards(boards as u64, boards * records.length, (boards * records.lines) as u64);
-        Ok(())
+        reader.skip_boards(boards as u64, boards * records.length, (boards * records.lines) as u64)
     }
 }
 
@@ -80,12 +81,12 @@ fn distance(table: &Table, state: State) -> usize {
     table.distance(state).map_or(Table::UNSOLVABLE.into(), |distance| distance as usize)
 }
 
-impl Line {
-    fn of(outcome: &Outcome<u32>) -> Line {
+impl OutputLine {
+    fn of(outcome: &Outcome<u32>) -> OutputLine {
         let text = output(outcome) + "\n";
         let mut line = [0; 8];
         line[..text.len()].copy_from_slice(text.as_bytes()); // a distance has at most three digits
-        line[LINE_LENGTH] = text.len() as u8;
-        Line(line)
+        line[LENGTH] = text.len() as u8;
+        OutputLine(line)
     }
 }

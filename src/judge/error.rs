@@ -15,7 +15,7 @@ const SHOWN: usize = 80;
 #[derive(Debug)]
 pub struct Error {
     name: String,
-    place: Option<Place>,
+    place: Option<Box<Place>>,
     board: Option<u64>,
     kind: ErrorKind,
 }
@@ -46,6 +46,8 @@ pub enum ErrorKind {
     Sizes {
         /// What the numbers say.
         names: &'static [&'static str],
+        /// The word that is none of them, if it is not the end of the line.
+        found: Option<String>,
     },
     /// The judge gives fewer boards than this, or at least one.
     Limit {
@@ -88,14 +90,20 @@ impl Error {
         let before = line.get(..offset).unwrap_or(line);
         let column = String::from_utf8_lossy(before).chars().count() + 1;
         let place = Place::new(number, column, &String::from_utf8_lossy(line));
-        Error { name: name.to_owned(), place: Some(place), board, kind }
+        Error { name: name.to_owned(), place: Some(Box::new(place)), board, kind }
+    }
+
+    /// The same error, said to be in a board.
+    pub(super) fn in_board(mut self, board: u64) -> Error {
+        self.board = Some(board);
+        self
     }
 
     /// The error of a board that stands alone in a text.
     pub fn in_text(name: &str, text: &str, error: ParseBoardError) -> Error {
         let line = text.split('\n').nth(error.line - 1).unwrap_or("");
         let place = Place::new(error.line as u64, error.column, line);
-        Error { name: name.to_owned(), place: Some(place), board: None, kind: ErrorKind::Board(error.kind) }
+        Error { name: name.to_owned(), place: Some(Box::new(place)), board: None, kind: ErrorKind::Board(error.kind) }
     }
 
     /// Returns the line, counted from 1, unless the input as a whole is at fault.
@@ -160,7 +168,13 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Board(kind) => kind.fmt(f),
             ErrorKind::LongLine => write!(f, "expected a line of at most {MAX_LINE} bytes, found a longer one"),
             ErrorKind::Empty => write!(f, "expected a count or a board, found the end of the input"),
-            ErrorKind::Sizes { names } => write!(f, "expected numbers before the board: its {}", names.join(", ")),
+            ErrorKind::Sizes { names, found } => {
+                write!(f, "expected the numbers of {} before the board, found ", names.join(" and "))?;
+                match found {
+                    Some(word) => write!(f, "{word:?}"),
+                    None => write!(f, "the end of the line"),
+                }
+            }
             ErrorKind::Limit { most, found } => {
                 write!(f, "expected 1 to {most} boards, the judge's limit, found {found}")
             }

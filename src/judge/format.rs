@@ -9,6 +9,7 @@ use crate::table::{Board, RowError, State, Table};
 /// Boards of numbers, each with its size before it, of which the sum is wanted:
 ///
 /// ```
+/// use foregone::grid::Cells;
 /// use foregone::judge::{Format, Reader};
 /// use foregone::table::{ParseBoardErrorKind, RowError};
 ///
@@ -35,11 +36,15 @@ use crate::table::{Board, RowError, State, Table};
 ///     }
 ///
 ///     fn row(&mut self, row: &[u8]) -> Result<(), RowError> {
-///         let words = std::str::from_utf8(row).unwrap_or("").split_ascii_whitespace();
-///         let numbers: Vec<u64> = words.map_while(|word| word.parse().ok()).collect();
-///         self.sum += numbers.iter().sum::<u64>();
-///         let kind = ParseBoardErrorKind::ShortRow { expected: self.columns, found: numbers.len() };
-///         if numbers.len() == self.columns { Ok(()) } else { Err(RowError { offset: row.len(), kind }) }
+///         let mut found = 0;
+///         for (offset, word) in Cells::Words.of(row) {
+///             let number = std::str::from_utf8(word).ok().and_then(|word| word.parse::<u64>().ok());
+///             let kind = ParseBoardErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
+///             self.sum += number.ok_or(RowError { offset, kind })?;
+///             found += 1;
+///         }
+///         let kind = ParseBoardErrorKind::ShortRow { expected: self.columns, found };
+///         if found >= self.columns { Ok(()) } else { Err(RowError { offset: row.len(), kind }) }
 ///     }
 ///
 ///     fn finish(&mut self) -> u64 {
@@ -47,9 +52,15 @@ use crate::table::{Board, RowError, State, Table};
 ///     }
 /// }
 ///
-/// let sums: Result<Vec<u64>, _> = Reader::new(Sums::default(), "example", "2\n1 2\n3 4\n2 1\n5\n6\n".as_bytes()).collect();
-/// assert_eq!(sums?, [7, 11]);
-/// # Ok::<(), foregone::judge::Error>(())
+/// let read = |input: &str| -> Result<Vec<u64>, _> { Reader::new(Sums::default(), "in", input.as_bytes()).collect() };
+/// assert_eq!(read("2\n1 2\n3 4\n2 1\n5\n6\n").unwrap(), [7, 11]);
+///
+/// let error = |input| read(input).unwrap_err().to_string().lines().next().map(str::to_owned).unwrap();
+/// assert_eq!(
+///     error("1\n1 x\n3\n"),
+///     "in:2:3: board 1: expected the numbers of rows and columns before the board, found \"x\""
+/// );
+/// assert_eq!(error("1\n1 2\n3 x\n"), "in:3:3: board 1: expected a cell of \"0123456789\", found 'x'");
 /// ```
 pub trait Format {
     /// What is made of the rows.
@@ -98,6 +109,11 @@ impl TableFormat {
     /// Returns the format of a table's boards.
     pub fn new(table: &'static Table) -> TableFormat {
         TableFormat { table, state: State(0) }
+    }
+
+    /// Returns the table.
+    pub fn table(&self) -> &'static Table {
+        self.table
     }
 }
 

@@ -19,11 +19,13 @@ pub(super) struct Lines<R> {
     input: R,
     line: Vec<u8>,
     number: u64,
+    /// Whether the input has ended. A terminal would give more if it were asked again.
+    at_end: bool,
 }
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(name: String, input: R) -> Lines<R> {
-        Lines { name, input, line: Vec::new(), number: 0 }
+        Lines { name, input, line: Vec::new(), number: 0, at_end: false }
     }
 
     /// The line at hand, without its end.
@@ -78,22 +80,32 @@ impl<R: BufRead> Lines<R> {
         Ok(false)
     }
 
-    /// What lies in the buffer of the input. Only at its end there is nothing.
+    /// What lies in the buffer of the input, read if it is empty. Only at the end there is nothing.
     pub(super) fn buffer(&mut self) -> Result<&[u8], Error> {
-        loop {
+        while !self.at_end {
             match self.input.fill_buf() {
+                Ok(buffer) if buffer.is_empty() => self.at_end = true,
                 Ok(_) => break,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => return Err(Error::of_input(&self.name, error)),
             }
         }
-        // The buffer is full, so this does not read; the loop above cannot return what it borrows.
-        self.input.fill_buf().map_err(|error| Error::of_input(&self.name, error))
+        match self.at_end {
+            true => Ok(&[]),
+            // It is not empty, so this does not read; the loop cannot return what it borrows.
+            false => self.input.fill_buf().map_err(|error| Error::of_input(&self.name, error)),
+        }
     }
 
-    /// Takes whole lines, which someone else has read, out of the buffer.
-    pub(super) fn skip(&mut self, bytes: usize, lines: u64) {
-        self.input.consume(bytes);
-        self.number += lines;
+    /// Takes whole lines, which someone else has read, out of the buffer. The last of them is at hand then.
+    pub(super) fn skip(&mut self, bytes: usize, lines: u64) -> Result<(), Error> {
+        if lines > 0 {
+            let skipped = self.buffer()?.get(..bytes).unwrap_or_default();
+            let skipped = skipped.strip_suffix(b"\n").unwrap_or(skipped);
+            self.line = skipped.rsplit(|byte| *byte == b'\n').next().unwrap_or_default().to_vec();
+            self.number += lines;
+            self.input.consume(bytes);
+        }
+        Ok(())
     }
 }

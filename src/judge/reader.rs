@@ -66,7 +66,9 @@ impl<F: Format, R: BufRead> Reader<F, R> {
         let expected = self.format.begin(&sizes);
         for found in 0..expected {
             let is_first_line = found == 0 && sizes.is_empty();
-            if !is_first_line && (!self.lines.next()? || self.lines.is_blank()) {
+            let boards = self.boards;
+            let next = |lines: &mut Lines<R>| lines.next().map_err(|error| error.in_board(boards));
+            if !is_first_line && (!next(&mut self.lines)? || self.lines.is_blank()) {
                 let kind = ErrorKind::Board(ParseBoardErrorKind::FewRows { expected, found });
                 return Err(self.error(self.lines.text_end(), kind));
             }
@@ -90,12 +92,15 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             let number = std::str::from_utf8(word).ok().and_then(|word| word.parse().ok());
             match number.filter(|_| sizes.len() < names.len()) {
                 Some(number) => sizes.push(number),
-                None => return Err(self.error(offset, ErrorKind::Sizes { names })),
+                None => {
+                    let found = Some(String::from_utf8_lossy(word).into_owned());
+                    return Err(self.error(offset, ErrorKind::Sizes { names, found }));
+                }
             }
         }
         match sizes.len() == names.len() {
             true => Ok(sizes),
-            false => Err(self.error(self.lines.text_end(), ErrorKind::Sizes { names })),
+            false => Err(self.error(self.lines.text_end(), ErrorKind::Sizes { names, found: None })),
         }
     }
 
@@ -155,9 +160,14 @@ impl<F: Format, R: BufRead> Reader<F, R> {
     }
 
     /// Counts boards that were taken past the reader out of its buffer.
-    pub(super) fn skip_boards(&mut self, boards: u64, bytes: usize, lines: u64) {
+    pub(super) fn skip_boards(&mut self, boards: u64, bytes: usize, lines: u64) -> Result<(), Error> {
         self.boards += boards;
-        self.lines.skip(bytes, lines);
+        self.lines.skip(bytes, lines)
+    }
+
+    /// Returns the format.
+    pub fn format(&self) -> &F {
+        &self.format
     }
 }
 

@@ -5,10 +5,17 @@
 //!
 //! - **Two letters**, eight bytes at a time. One bit tells the letters apart. The multiplication of a word with [`GATHER`]
 //!   collects that bit of all eight bytes; under the number that they make, a table has the only eight bytes that are right,
-//!   and what their cells add to the state.
+//!   and what their cells add to the state. The first eight bytes of a cross-flip board, where the letters differ in bit 2:
+//!
+//!   ```text
+//!   bytes    *  .  .  \n *  *  .  \n       2a 2e 2e 0a 2a 2a 2e 0a
+//!   bit 2    0  1  1  0  0  0  1  0        number 01100010 = 98
+//!   entry 98 has these very bytes, and what cells 0 1 2, 3 4 5 add: 2^8 + 2^5 + 2^4
+//!   ```
+//!
 //! - **Any letters**, a byte at a time: for each place of the record a table has what a byte there adds to the state.
 
-use super::batch::{LINE_LENGTH, Line};
+use super::batch::{LENGTH, OutputLine};
 use crate::table::{State, Table};
 
 /// The bytes of a word.
@@ -59,7 +66,7 @@ impl Records {
     /// Returns the records of a table's boards, or `None` if its states do not fit 63 bits.
     pub(super) fn of(table: &Table) -> Option<Records> {
         (table.states() <= u128::from(WRONG)).then(|| {
-            let places = places(table);
+            let places = slots(table);
             let layout = match *table.alphabet.as_bytes() {
                 [first, second] if places.len() >= WORD => Layout::two_letters(&places, [first, second]),
                 _ => Layout::any_letters(&places, table.alphabet),
@@ -69,11 +76,11 @@ impl Records {
     }
 
     /// Writes the line that `line` gives for the state of each record in `bytes` into `out`, up to a record that is not as it
-    /// must be. `out` has room for a whole [`Line`] a record. Returns how many records there were, and where `out` ends.
-    pub(super) fn answer(&self, bytes: &[u8], line: impl Fn(State) -> Line, out: &mut [u8]) -> (usize, usize) {
+    /// must be. `out` has room for a whole [`OutputLine`] a record. Returns how many records there were, and where `out` ends.
+    pub(super) fn answer(&self, bytes: &[u8], line: impl Fn(State) -> OutputLine, out: &mut [u8]) -> (usize, usize) {
         let records = bytes.chunks_exact(self.length);
         match &self.layout {
-            // Unrolled for boards of up to 24 bytes, such as 3x3 ones.
+            // Unrolled for boards of up to 24 bytes, such as 3x3 ones: it takes three quarters of the time.
             &Layout::TwoLetters(ref words, bit) => match words.as_slice() {
                 [a] => answer(records, move |record| two_letters(record, [a], bit), line, out),
                 [a, b] => answer(records, move |record| two_letters(record, [a, b], bit), line, out),
@@ -91,62 +98,67 @@ impl Records {
 fn answer<'r>(
     records: impl Iterator<Item = &'r [u8]>,
     state: impl Fn(&[u8]) -> Option<State>,
-    line: impl Fn(State) -> Line,
+    line: impl Fn(State) -> OutputLine,
     out: &mut [u8],
 ) -> (usize, usize) {
     let (mut read, mut end) = (0, 0);
     for record in records {
         let Some(state) = state(record) else { break };
-        let Some(room) = out.get_mut(end..).and_then(|rest| rest.first_chunk_mut()) else { break };
-        let Line(bytes) = line(state);
+        let room = out.get_mut(end..).and_then(|rest| rest.first_chunk_mut());
+        debug_assert!(room.is_some(), "there is room for a line a record");
+        let Some(room) = room else { break };
+        let OutputLine(bytes) = line(state);
         *room = bytes;
-        end += usize::from(bytes[LINE_LENGTH]);
+        end += usize::from(bytes[LENGTH]);
         read += 1;
     }
     (read, end)
 }
 
 /// What must stand at a place of a record: a cell, whose value counts as many times in the state, or this very byte.
-enum Place {
+enum Slot {
     Cell(u64),
     Byte(u8),
 }
 
-fn places(table: &Table) -> Vec<Place> {
+/// What must stand at each place of a record.
+fn slots(table: &Table) -> Vec<Slot> {
     let base = table.alphabet.len() as u64;
     let (cells, columns) = (table.grid.cells(), table.grid.columns);
     let mut places = Vec::new();
     for cell in 0..cells {
-        places.push(Place::Cell(base.pow((cells - 1 - cell) as u32)));
+        places.push(Slot::Cell(base.pow((cells - 1 - cell) as u32)));
         if (cell + 1) % columns == 0 {
-            places.push(Place::Byte(b'\n'));
+            places.push(Slot::Byte(b'\n'));
         } else {
-            places.extend(table.judge.separator.bytes().map(Place::Byte));
+            places.extend(table.judge.separator.bytes().map(Slot::Byte));
         }
     }
     places
 }
 
 impl Layout {
-    fn two_letters(places: &[Place], letters: [u8; 2]) -> Layout {
+    fn two_letters(places: &[Slot], letters: [u8; 2]) -> Layout {
         let bit = (letters[0] ^ letters[1]).trailing_zeros();
         let word = |index: usize| {
             let start = (index * WORD).min(places.len() - WORD);
             let old = index * WORD - start; // bytes that the word before has too
-            let right = |telling: usize| {
+            // What is right if the bits of all bytes make this number.
+            let right = |number: usize| {
                 let (mut bytes, mut adds) = ([0; WORD], 0);
                 for (byte, place) in places[start..][..WORD].iter().enumerate() {
-                    let told = (telling >> (WORD - 1 - byte) & 1) as u8;
+                    let bit_of_byte = (number >> (WORD - 1 - byte) & 1) as u8;
                     match place {
-                        Place::Byte(exact) => bytes[byte] = *exact,
-                        Place::Cell(weight) => {
-                            let value = told ^ letters[0] >> bit & 1;
+                        Slot::Byte(exact) => bytes[byte] = *exact,
+                        Slot::Cell(weight) => {
+                            let value = bit_of_byte ^ letters[0] >> bit & 1;
                             bytes[byte] = letters[usize::from(value)];
                             adds += if byte < old { 0 } else { u64::from(value) * weight };
                         }
                     }
                 }
-                // Where a blank or newline should tell otherwise, these bytes are not the ones that told it.
+                // A blank or newline has that bit too. Under a number that says otherwise of it stand bytes that do not make
+                // this number, so whatever was read is not them.
                 Right { bytes: u64::from_le_bytes(bytes), adds }
             };
             Word { start, right: std::array::from_fn(right) }
@@ -154,12 +166,12 @@ impl Layout {
         Layout::TwoLetters((0..places.len().div_ceil(WORD)).map(word).collect(), bit)
     }
 
-    fn any_letters(places: &[Place], alphabet: &str) -> Layout {
-        let table = |place: &Place| {
+    fn any_letters(places: &[Slot], alphabet: &str) -> Layout {
+        let table = |place: &Slot| {
             let mut adds = [WRONG; 256];
             match place {
-                Place::Byte(exact) => adds[usize::from(*exact)] = 0,
-                Place::Cell(weight) => {
+                Slot::Byte(exact) => adds[usize::from(*exact)] = 0,
+                Slot::Cell(weight) => {
                     for (value, letter) in alphabet.bytes().enumerate() {
                         adds[usize::from(letter)] = value as u64 * weight;
                     }
@@ -171,6 +183,7 @@ impl Layout {
     }
 }
 
+/// The state of a record, unless a word of it has other bytes than the right ones.
 #[inline(always)]
 fn two_letters<'w>(record: &[u8], words: impl IntoIterator<Item = &'w Word>, bit: u32) -> Option<State> {
     let (mut state, mut wrong) = (0, 0);
@@ -183,6 +196,7 @@ fn two_letters<'w>(record: &[u8], words: impl IntoIterator<Item = &'w Word>, bit
     (wrong == 0).then_some(State(state))
 }
 
+/// The state of a record, unless a byte of it is wrong at its place.
 #[inline(always)]
 fn any_letters(record: &[u8], places: &[[u64; 256]]) -> Option<State> {
     let (mut state, mut wrong) = (0_u64, 0);

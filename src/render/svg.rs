@@ -28,10 +28,10 @@ const ON_A_LINE: usize = 5;
 const GREY: &str = "#808080";
 
 /// What a flipped cell is framed with.
-const FLIPPED: &str = "#e07020";
+const FLIPPED: &str = "#f08c2e";
 
 /// The fill of a cell by its value; values past the last begin again after the first.
-const FILLS: [&str; 6] = ["none", "#4a90d9", "#3da35d", "#c9a227", "#b05cc6", "#d05353"];
+const FILLS: [&str; 6] = ["none", "#1f5fa8", "#2a7a45", "#80660a", "#7b3f99", "#a33a3a"];
 
 /// Returns a board with its solution, step by step: the moves above the boards that they lead to, flipped cells framed.
 pub fn solution(board: &Board) -> String {

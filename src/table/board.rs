@@ -6,6 +6,7 @@
 use core::fmt;
 
 use super::{State, Table};
+use crate::grid::{Cells, is_blank};
 
 /// A board of one of the tables.
 #[derive(Clone, Copy)]
@@ -91,19 +92,14 @@ impl Table {
     ///
     /// Blanks may stand at the end and, where the judge writes them, between cells.
     pub(crate) fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError> {
-        let row = row.trim_ascii_end();
         let expected = self.grid.columns;
-        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
         let mut found = 0;
-        for (offset, byte) in row.iter().enumerate() {
-            if is_blank(byte) && found > 0 && !self.judge.separator.is_empty() {
-                continue;
-            }
+        for (offset, cell) in self.cells().of(row) {
             let error = |kind| Err(RowError { offset, kind });
             if found == expected {
                 return error(ParseBoardErrorKind::LongRow { expected, found: letter_at(row, offset) });
             }
-            let Some(value) = self.alphabet.bytes().position(|letter| letter == *byte) else {
+            let Some(value) = self.alphabet.bytes().position(|letter| [letter] == *cell) else {
                 return error(ParseBoardErrorKind::Cell { alphabet: self.alphabet, found: letter_at(row, offset) });
             };
             // A whole board is less than 2^64, so this wraps only where a caller reads more rows than there are.
@@ -112,11 +108,20 @@ impl Table {
         }
         if found < expected {
             // Between two blanks a cell may be missing; if not there, then at the end.
+            let row = row.trim_ascii_end();
             let gap = row.windows(2).position(|pair| pair.iter().all(is_blank));
             let offset = gap.map_or(row.len(), |gap| gap + 1);
             return Err(RowError { offset, kind: ParseBoardErrorKind::ShortRow { expected, found } });
         }
         Ok(State(state))
+    }
+
+    /// How the cells of a row are written.
+    fn cells(&self) -> Cells {
+        match self.judge.separator.is_empty() {
+            true => Cells::Letters,
+            false => Cells::SpacedLetters,
+        }
     }
 }
 
