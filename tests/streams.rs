@@ -57,6 +57,28 @@ fn refuses_a_line_that_never_ends() {
     }
 }
 
+/// Standard error is a terminal here, standard output a file. The second half of the input comes late.
+#[test]
+#[cfg(target_os = "linux")]
+fn long_work_shows_progress_on_a_terminal_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let answers = folder.path().join("answers");
+    let work = format!(
+        "(printf '*..\\n**.\\n*..\\n'; sleep 1.2; printf '...\\n...\\n...\\n') | {} solve cross-flip >{}",
+        env!("CARGO_BIN_EXE_foregone"),
+        answers.display()
+    );
+    let Ok(terminal) = Command::new("script").args(["-qec", &work, "/dev/null"]).stdin(Stdio::null()).output() else {
+        return; // no terminal can be made here
+    };
+    assert_eq!(std::fs::read_to_string(&answers).unwrap(), "1\n0\n");
+    let shown = String::from_utf8_lossy(&terminal.stdout);
+    assert!(shown.contains("24 B read"), "{shown:?}");
+
+    let pipe = Command::new("sh").args(["-c", &work]).output().unwrap();
+    assert_eq!((pipe.stdout.as_slice(), pipe.stderr.as_slice()), (&b""[..], &b""[..]));
+}
+
 #[test]
 fn many_boards_through_a_pipe() {
     let boards = 100_000;

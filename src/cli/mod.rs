@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand, and no puzzle rule in any of them.
 
 mod error;
+mod progress;
 mod record;
 mod shell;
 mod solve;

@@ -6,6 +6,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::path::Path;
 
 use super::error::Error;
+use super::progress::Progress;
 
 /// The bytes that are read at once, and written. Larger ones are not faster, and leave the cache.
 const BUFFER: usize = 1 << 16;
@@ -38,16 +39,17 @@ impl Out {
     /// Opens an input: a file, or standard input for none and for `-`. Also returns what errors call it.
     pub(super) fn open_input<'o>(&'o self, path: Option<&Path>) -> Result<(String, Box<dyn BufRead + 'o>), Error> {
         Ok(match path.filter(|path| *path != Path::new("-")) {
-            None => ("<stdin>".to_owned(), Box::new(self.input(io::stdin().lock()))),
+            None => ("<stdin>".to_owned(), Box::new(self.input(io::stdin().lock(), None))),
             Some(path) => {
                 let file = File::open(path).map_err(|error| Error::Open(path.to_owned(), error))?;
-                (path.display().to_string(), Box::new(self.input(file)))
+                let length = file.metadata().ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
+                (path.display().to_string(), Box::new(self.input(file, length)))
             }
         })
     }
 
-    fn input<R: Read>(&self, inner: R) -> BufReader<Input<'_, R>> {
-        BufReader::with_capacity(BUFFER, Input { inner, out: self })
+    fn input<R: Read>(&self, inner: R, length: Option<u64>) -> BufReader<Input<'_, R>> {
+        BufReader::with_capacity(BUFFER, Input { inner, out: self, progress: Progress::of_bytes(length) })
     }
 }
 
@@ -65,6 +67,7 @@ impl Write for &Out {
 struct Input<'o, R> {
     inner: R,
     out: &'o Out,
+    progress: Progress,
 }
 
 impl<R: Read> Read for Input<'_, R> {
@@ -74,6 +77,8 @@ impl<R: Read> Read for Input<'_, R> {
             *self.out.failed.borrow_mut() = Some(error);
             return Err(io::Error::other("the output is closed"));
         }
-        self.inner.read(buffer)
+        let read = self.inner.read(buffer)?;
+        self.progress.add(read as u64);
+        Ok(read)
     }
 }

@@ -8,6 +8,7 @@ use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
+use super::progress::Progress;
 use super::record::{Record, id, names, outcome_name};
 use super::{parse_board, replace_file, table_of};
 
@@ -156,10 +157,16 @@ fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
+/// All boards of a table, with progress.
+fn boards(table: &'static Table) -> impl Iterator<Item = Board> {
+    let mut progress = Progress::of_boards(u64::try_from(table.states()).unwrap_or(u64::MAX));
+    table.boards().inspect(move |_| progress.add(1))
+}
+
 fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(["board", "state", "outcome", "distance", "first_moves"])?;
-    for board in table.boards() {
+    for board in boards(table) {
         let answer = table::answer(&board);
         let distance = answer.value().map(|distance| distance.to_string()).unwrap_or_default();
         csv.write_record([
@@ -174,7 +181,7 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
 }
 
 fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
-    for (place, board) in table.boards().enumerate() {
+    for (place, board) in boards(table).enumerate() {
         write!(out, "{}", if place == 0 { "[\n" } else { ",\n" })?;
         serde_json::to_writer(&mut *out, &Record::of(&board))?;
     }

@@ -84,7 +84,7 @@ impl<R: BufRead> Lines<R> {
     pub(super) fn buffer(&mut self) -> Result<&[u8], Error> {
         while !self.at_end {
             match self.input.fill_buf() {
-                Ok(buffer) if buffer.is_empty() => self.at_end = true,
+                Ok([]) => self.at_end = true,
                 Ok(_) => break,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => return Err(Error::of_input(&self.name, error)),
