@@ -1,7 +1,7 @@
 //! Inputs with a fault in them, thousands of them: answers up to the fault, then an error at it, and the same from the reader
 //! that goes line by line and from the one that takes whole records.
 
-use std::io::BufReader;
+use std::io::{BufReader, Read};
 
 use fastrand::Rng;
 use foregone::grid::Grid;
@@ -249,5 +249,34 @@ fn records_and_other_boards_mixed() {
         for buffer in [13, 100, 4096, 1 << 20] {
             assert_eq!(fast(table, text.as_bytes(), buffer), (answers.clone(), None), "buffer of {buffer}");
         }
+    }
+}
+
+/// An input that ends, and like a terminal would go on if it were read again.
+struct Terminal<'i> {
+    input: &'i [u8],
+    reads_after_the_end: usize,
+}
+
+impl Read for &mut Terminal<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        self.reads_after_the_end += usize::from(self.input.is_empty());
+        self.input.read(buffer)
+    }
+}
+
+#[test]
+fn the_end_of_an_input_is_read_once() {
+    let table = table::by_id("cross-flip").unwrap();
+    for input in ["", "2\n", "*..\n**.\n*..\n", "*..\n**.\n", "1\n*..\n**.\n*..\n\n"] {
+        let mut terminal = Terminal { input: input.as_bytes(), reads_after_the_end: 0 };
+        let mut reader = Reader::new(TableFormat::new(table), "input", BufReader::new(&mut terminal));
+        let (mut batch, mut answers) = (Batch::new(&reader), Vec::new());
+        while let Some(Ok(_)) = reader.next() {
+            batch.answer(&mut reader, &mut answers).unwrap();
+        }
+        assert!(reader.next().is_none());
+        drop(reader);
+        assert_eq!(terminal.reads_after_the_end, 1, "{input:?}");
     }
 }

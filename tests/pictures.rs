@@ -106,16 +106,38 @@ fn draws_one_board_only_and_leaves_the_file_as_it_was_otherwise() {
         .write_stdin("*..\n**.\n*..\n...\n...\n...\n")
         .assert()
         .code(2)
-        .stdout("")
+        .stdout("1\n0\n")
         .stderr("foregone: expected one board to draw, found more; choose one with --board\n");
-    foregone(&["solve", "cross-flip", "--svg", path]).write_stdin("*..\n**.\n").assert().code(2);
+    foregone(&["solve", "cross-flip", "--svg", path]).write_stdin("*..\n**.\n").assert().code(2).stdout("");
+    foregone(&["solve", "cross-flip", "--svg", path])
+        .write_stdin("*..\n**.\n*..\n*x.\n")
+        .assert()
+        .code(2)
+        .stdout("1\n");
     assert_eq!(fs::read_to_string(path).unwrap(), "as it was");
     foregone(&["solve", "cross-flip", "--board", "*../**./*..", "--svg", "no/such/folder/picture.svg"])
         .assert()
         .code(2)
-        .stdout("")
+        .stdout("1\n")
         .stderr("no/such/folder/picture.svg: cannot be written: No such file or directory (os error 2)\n");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+#[cfg(unix)]
+fn keeps_links_and_permissions_of_what_it_replaces() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let (real, link) = (folder.path().join("real.svg"), folder.path().join("link.svg"));
+    fs::write(&real, "as it was").unwrap();
+    fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink(&real, &link).unwrap();
+    foregone(&["table", "coin-game", "--svg", link.to_str().unwrap()]).assert().success();
+    assert!(link.is_symlink());
+    assert!(fs::read_to_string(&real).unwrap().contains("<svg"));
+    assert_eq!(real.metadata().unwrap().permissions().mode() & 0o777, 0o640);
+    foregone(&["table", "coin-game", "--svg", "/dev/null"]).assert().success();
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
 }
 
 /// Every solvable board is a node; every move that leads nearer is a solid edge, and no other.

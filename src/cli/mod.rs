@@ -8,6 +8,7 @@ mod solve;
 mod stream;
 mod table;
 
+use std::fs;
 use std::io::{self, Write};
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt;
@@ -97,24 +98,30 @@ fn table_of(puzzle: &str) -> Result<&'static Table, Error> {
 
 /// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`, or an id of the puzzle.
 fn parse_board(table: &'static Table, name: &str, text: &str) -> Result<Board, Error> {
-    let rows = text.strip_prefix(table.id).and_then(|rest| rest.strip_prefix(':')).unwrap_or(text);
+    let id = text.strip_prefix(table.id).and_then(|rest| rest.strip_prefix(':'));
+    let rows = id.filter(|_| table.parse(text).is_err()).unwrap_or(text);
     table.parse(rows).map_err(|error| Error::Input(judge::Error::in_text(name, rows, error)))
 }
 
-/// Puts `content` into a file, whole or not at all.
+/// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link leads to what is replaced.
 fn replace_file(path: &Path, content: &str) -> Result<(), Error> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let replace = || -> io::Result<()> {
-        if path.exists() && !path.is_file() {
-            return std::fs::write(path, content); // a device or a pipe cannot be replaced
+        let target = fs::canonicalize(path).unwrap_or(path.to_owned());
+        let there = target.metadata().ok();
+        if path.starts_with("/dev") || there.as_ref().is_some_and(|there| !there.is_file()) {
+            return fs::write(path, content); // a device or a pipe cannot be replaced
         }
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         folder.metadata()?; // says what is wrong with the folder in fewer words
         let mut builder = tempfile::Builder::new();
         #[cfg(unix)]
         builder.permissions(PermissionsExt::from_mode(0o666)); // less the umask, as any new file
         let mut file = builder.tempfile_in(folder)?;
+        if let Some(there) = there {
+            file.as_file().set_permissions(there.permissions())?;
+        }
         file.write_all(content.as_bytes())?;
-        file.persist(path)?;
+        file.persist(target)?;
         Ok(())
     };
     replace().map_err(|error| Error::File(path.to_owned(), error))

@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
     let table = table_of(&args.puzzle)?;
     if let Some(text) = &args.board {
         let board = parse_board(table, "--board", text)?;
-        return draw_svg(args, &[board]).and_then(|()| print(&board, args, out));
+        return print(&board, args, out).and_then(|()| draw_svg(args, &[board]));
     }
     let (name, input) = out.open_input(args.file.as_deref())?;
     let mut reader = Reader::new(TableFormat::new(table), name, input);
@@ -55,9 +55,12 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
         reader = reader.strict();
     }
     if args.svg.is_some() {
-        let boards = reader.by_ref().take(2).collect::<Result<Vec<_>, _>>().map_err(Error::Input)?;
-        draw_svg(args, &boards)?;
-        return boards.iter().try_for_each(|board| print(board, args, out));
+        let mut boards = Vec::new();
+        for board in reader.by_ref().take(2) {
+            boards.push(board.map_err(Error::Input)?);
+            print(&boards[boards.len() - 1], args, out)?;
+        }
+        return draw_svg(args, &boards);
     }
     if args.moves || args.json || args.draw {
         return reader.try_for_each(|board| print(&board.map_err(Error::Input)?, args, out));

@@ -65,7 +65,7 @@ impl Table {
         };
         let (mut last_number, mut last_line) = (0, "");
         for (number, line) in text.trim_ascii_end().split('\n').enumerate() {
-            if rows == 0 && line.trim().is_empty() {
+            if rows == 0 && line.trim_ascii().is_empty() {
                 continue;
             }
             let mut start = 0;
