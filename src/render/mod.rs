@@ -41,28 +41,23 @@ struct Cell {
 
 /// The board and, if it can be solved, all boards on the way to the goal.
 fn steps(board: &Board) -> Vec<Step> {
-    let table = board.table();
     let answer = table::answer(board);
-    let moves = std::iter::once(None).chain(answer.moves().map(Some));
-    let mut state = board.state();
-    moves
-        .map(|mv| {
-            state = mv.map_or(state, |mv| table.apply(mv, state));
-            let text = table.board(state).map(|board| board.to_string()).unwrap_or_default();
-            let cells = table.grid.cells();
-            let mut cell = 0;
-            let mut row_of = |row: &str| -> Vec<Cell> {
-                row.chars()
-                    .map(|letter| {
-                        cell += 1;
-                        let flipped = mv.is_some_and(|mv| mv.flips >> (cells - cell) & 1 == 1);
-                        Cell { letter, value: table.alphabet.find(letter).unwrap_or(0), flipped }
-                    })
-                    .collect()
-            };
-            Step { mv, rows: text.split('/').map(&mut row_of).collect() }
-        })
-        .collect()
+    let start = std::iter::once((None, board.state()));
+    let solution = answer.witness().into_iter().flat_map(|solution| solution.states().skip(1));
+    let steps = start.chain(answer.moves().map(Some).zip(solution));
+    steps.filter_map(|(mv, state)| Some(step(mv, &board.table().board(state)?))).collect()
+}
+
+fn step(mv: Option<&'static Move>, board: &Board) -> Step {
+    let table = board.table();
+    let cell = |(cell, value): (usize, usize)| Cell {
+        letter: table.alphabet.chars().nth(value).unwrap_or('?'),
+        value,
+        flipped: mv.is_some_and(|mv| table.flips(mv, cell)),
+    };
+    let mut cells = board.values().enumerate().map(cell);
+    let rows = (0..table.grid.rows).map(|_| cells.by_ref().take(table.grid.columns).collect());
+    Step { mv, rows: rows.collect() }
 }
 
 /// The id of a board and its outcome, in words.

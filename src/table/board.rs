@@ -31,6 +31,12 @@ impl Board {
     pub fn state(&self) -> State {
         self.state
     }
+
+    /// Returns the values of the cells, row by row from the top left: the places of their letters in the alphabet.
+    pub fn values(&self) -> impl Iterator<Item = usize> {
+        let (base, cells) = (self.table.base(), self.table.grid.cells());
+        (0..cells).map(move |cell| (self.state.0 / base.pow((cells - 1 - cell) as u32) % base) as usize)
+    }
 }
 
 impl Table {
@@ -144,13 +150,11 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
         let Table { grid, alphabet, .. } = *self.table;
-        let base = self.table.base();
-        for cell in 0..grid.cells() {
+        for (cell, value) in self.values().enumerate() {
             if cell > 0 && cell % grid.columns == 0 {
                 f.write_char('/')?;
             }
-            let digit = self.state.0 / base.pow((grid.cells() - 1 - cell) as u32) % base;
-            f.write_str(alphabet.get(digit as usize..=digit as usize).unwrap_or("?"))?;
+            f.write_str(alphabet.get(value..=value).unwrap_or("?"))?;
         }
         Ok(())
     }

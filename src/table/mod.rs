@@ -148,6 +148,11 @@ impl Table {
         self.turn(mv, state, self.base() - 1)
     }
 
+    /// Returns whether `mv` flips a cell, numbered row by row from the top left.
+    pub fn flips(&self, mv: &Move, cell: usize) -> bool {
+        self.grid.cells().checked_sub(cell + 1).is_some_and(|bit| mv.flips >> bit & 1 == 1)
+    }
+
     /// Returns the number of states, solvable or not: at most 2^64.
     pub fn states(&self) -> u128 {
         u128::from(self.base()).pow(self.grid.cells() as u32)
