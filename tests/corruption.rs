@@ -1,12 +1,15 @@
 //! Inputs with a fault in them, thousands of them: answers up to the fault, then an error at it, and the same from the reader
 //! that goes line by line and from the one that takes whole records.
 
+mod shape;
+
 use std::io::{BufReader, Read};
 
 use fastrand::Rng;
 use foregone::grid::Grid;
 use foregone::judge::{Batch, Reader, TableFormat};
-use foregone::table::{self, Index, Judge, State, Table};
+use foregone::table::{self, State, Table};
+use shape::shape;
 
 /// What comes of an input: the answers, and the error if there is one.
 type Outcome = (String, Option<String>);
@@ -31,19 +34,7 @@ fn tables(random: &mut Rng) -> Vec<&'static Table> {
     ] {
         let states = (alphabet.len() as u64).saturating_pow((rows * columns) as u32).min(1 << 20);
         let distances: Vec<u8> = (0..states).map(|_| random.u8(..)).collect();
-        tables.push(Box::leak(Box::new(Table {
-            id: "shape",
-            about: "",
-            grid: Grid { rows, columns },
-            alphabet,
-            judge: Judge { count: true, separator, most: None },
-            goals: &[],
-            moves: &[],
-            histogram: &[0; 255],
-            index: Index::Direct,
-            distances: distances.leak(),
-            first_moves: &[],
-        })));
+        tables.push(shape((rows, columns), alphabet, separator, distances));
     }
     tables
 }

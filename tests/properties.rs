@@ -1,32 +1,19 @@
 //! What holds for boards and texts of any shape.
 
+mod shape;
+
 use std::fmt::Write;
 
-use foregone::grid::Grid;
 use foregone::judge::{ErrorKind, Reader, TableFormat};
-use foregone::table::{self, Board, Index, Judge, Move, ParseBoardErrorKind, State, Table};
+use foregone::table::{self, Board, Move, ParseBoardErrorKind, State, Table};
 use proptest::prelude::*;
+use shape::shape;
 
 /// Tables of all shapes and alphabets, for the text of boards. No state of them is solvable.
 fn shapes() -> impl Strategy<Value = &'static Table> {
     let alphabets = prop::sample::select(vec![".*", "HT", "01", "abc", "#.OXo", "0123456789"]);
-    (1_usize..=4, 1_usize..=4, alphabets, prop::sample::select(vec!["", " "])).prop_map(
-        |(rows, columns, alphabet, separator)| -> &'static Table {
-            Box::leak(Box::new(Table {
-                id: "shape",
-                about: "",
-                grid: Grid { rows, columns },
-                alphabet,
-                judge: Judge { count: true, separator, most: None },
-                goals: &[],
-                moves: &[],
-                histogram: &[],
-                index: Index::Direct,
-                distances: &[],
-                first_moves: &[],
-            }))
-        },
-    )
+    (1_usize..=4, 1_usize..=4, alphabets, prop::sample::select(vec!["", " "]))
+        .prop_map(|(rows, columns, alphabet, separator)| shape((rows, columns), alphabet, separator, Vec::new()))
 }
 
 fn boards() -> impl Strategy<Value = Board> {

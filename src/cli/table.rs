@@ -183,7 +183,7 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
 fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
     for (place, board) in boards(table).enumerate() {
         write!(out, "{}", if place == 0 { "[\n" } else { ",\n" })?;
-        serde_json::to_writer(&mut *out, &Record::of(&board))?;
+        Record::of(&board).write(&mut *out)?;
     }
     writeln!(out, "\n]")
 }

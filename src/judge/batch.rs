@@ -22,6 +22,7 @@ pub struct Batch {
     lines: Vec<OutputLine>,
     /// The line for each state, once as many boards have come as there are states.
     expanded: Vec<OutputLine>,
+    /// Boards answered so far.
     boards: u128,
 }
 

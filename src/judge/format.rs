@@ -60,6 +60,7 @@ use crate::table::{Board, RowError, State, Table};
 ///     error("1\n1 x\n3\n"),
 ///     "in:2:3: board 1: expected the numbers of rows and columns before the board, found \"x\""
 /// );
+/// assert!(error("1\n1 +2\n3 4\n").ends_with("found \"+2\""));
 /// assert_eq!(error("1\n1 2\n3 x\n"), "in:3:3: board 1: expected a cell of \"0123456789\", found 'x'");
 /// ```
 pub trait Format {
@@ -94,7 +95,7 @@ pub trait Format {
     /// The first mistake in the row.
     fn row(&mut self, row: &[u8]) -> Result<(), RowError>;
 
-    /// Returns the board that all rows were taken of.
+    /// Returns the board made of the rows taken since [`begin`](Format::begin).
     fn finish(&mut self) -> Self::Board;
 }
 

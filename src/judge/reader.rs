@@ -66,9 +66,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
         let expected = self.format.begin(&sizes);
         for found in 0..expected {
             let is_first_line = found == 0 && sizes.is_empty();
-            let boards = self.boards;
-            let next = |lines: &mut Lines<R>| lines.next().map_err(|error| error.in_board(boards));
-            if !is_first_line && (!next(&mut self.lines)? || self.lines.is_blank()) {
+            if !is_first_line && !self.next_row()? {
                 let kind = ErrorKind::Board(ParseBoardErrorKind::FewRows { expected, found });
                 return Err(self.error(self.lines.text_end(), kind));
             }
@@ -76,6 +74,12 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind)))?;
         }
         Ok(self.format.finish())
+    }
+
+    /// Reads the next line of a board. Returns whether there is one with text.
+    fn next_row(&mut self) -> Result<bool, Error> {
+        let is_there = self.lines.next().map_err(|error| error.in_board(self.boards))?;
+        Ok(is_there && !self.lines.is_blank())
     }
 
     /// Reads the line at hand as the sizes of a board.
@@ -89,7 +93,8 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             if word.is_empty() {
                 continue;
             }
-            let number = std::str::from_utf8(word).ok().and_then(|word| word.parse().ok());
+            let digits = std::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+            let number = digits.and_then(|digits| digits.parse().ok());
             match number.filter(|_| sizes.len() < names.len()) {
                 Some(number) => sizes.push(number),
                 None => {

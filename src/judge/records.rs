@@ -66,12 +66,12 @@ impl Records {
     /// Returns the records of a table's boards, or `None` if its states do not fit 63 bits.
     pub(super) fn of(table: &Table) -> Option<Records> {
         (table.states() <= u128::from(WRONG)).then(|| {
-            let places = slots(table);
+            let slots = slots(table);
             let layout = match *table.alphabet.as_bytes() {
-                [first, second] if places.len() >= WORD => Layout::two_letters(&places, [first, second]),
-                _ => Layout::any_letters(&places, table.alphabet),
+                [first, second] if slots.len() >= WORD => Layout::two_letters(&slots, [first, second]),
+                _ => Layout::any_letters(&slots, table.alphabet),
             };
-            Records { length: places.len(), lines: table.grid.rows, layout }
+            Records { length: slots.len(), lines: table.grid.rows, layout }
         })
     }
 
@@ -125,30 +125,30 @@ enum Slot {
 fn slots(table: &Table) -> Vec<Slot> {
     let base = table.alphabet.len() as u64;
     let (cells, columns) = (table.grid.cells(), table.grid.columns);
-    let mut places = Vec::new();
+    let mut slots = Vec::new();
     for cell in 0..cells {
-        places.push(Slot::Cell(base.pow((cells - 1 - cell) as u32)));
+        slots.push(Slot::Cell(base.pow((cells - 1 - cell) as u32)));
         if (cell + 1) % columns == 0 {
-            places.push(Slot::Byte(b'\n'));
+            slots.push(Slot::Byte(b'\n'));
         } else {
-            places.extend(table.judge.separator.bytes().map(Slot::Byte));
+            slots.extend(table.judge.separator.bytes().map(Slot::Byte));
         }
     }
-    places
+    slots
 }
 
 impl Layout {
-    fn two_letters(places: &[Slot], letters: [u8; 2]) -> Layout {
+    fn two_letters(slots: &[Slot], letters: [u8; 2]) -> Layout {
         let bit = (letters[0] ^ letters[1]).trailing_zeros();
         let word = |index: usize| {
-            let start = (index * WORD).min(places.len() - WORD);
+            let start = (index * WORD).min(slots.len() - WORD);
             let old = index * WORD - start; // bytes that the word before has too
             // What is right if the bits of all bytes make this number.
             let right = |number: usize| {
                 let (mut bytes, mut adds) = ([0; WORD], 0);
-                for (byte, place) in places[start..][..WORD].iter().enumerate() {
+                for (byte, slot) in slots[start..][..WORD].iter().enumerate() {
                     let bit_of_byte = (number >> (WORD - 1 - byte) & 1) as u8;
-                    match place {
+                    match slot {
                         Slot::Byte(exact) => bytes[byte] = *exact,
                         Slot::Cell(weight) => {
                             let value = bit_of_byte ^ letters[0] >> bit & 1;
@@ -163,13 +163,13 @@ impl Layout {
             };
             Word { start, right: std::array::from_fn(right) }
         };
-        Layout::TwoLetters((0..places.len().div_ceil(WORD)).map(word).collect(), bit)
+        Layout::TwoLetters((0..slots.len().div_ceil(WORD)).map(word).collect(), bit)
     }
 
-    fn any_letters(places: &[Slot], alphabet: &str) -> Layout {
-        let table = |place: &Slot| {
+    fn any_letters(slots: &[Slot], alphabet: &str) -> Layout {
+        let table = |slot: &Slot| {
             let mut adds = [WRONG; 256];
-            match place {
+            match slot {
                 Slot::Byte(exact) => adds[usize::from(*exact)] = 0,
                 Slot::Cell(weight) => {
                     for (value, letter) in alphabet.bytes().enumerate() {
@@ -179,7 +179,7 @@ impl Layout {
             }
             adds
         };
-        Layout::AnyLetters(places.iter().map(table).collect())
+        Layout::AnyLetters(slots.iter().map(table).collect())
     }
 }
 
