@@ -8,6 +8,8 @@
 //! // 3 4 5      a grid of 2 rows and 3 columns
 //! ```
 
+use core::fmt;
+
 /// A rectangle of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
@@ -32,51 +34,59 @@ impl Grid {
     }
 }
 
-/// How the cells of a row are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cells {
-    /// Letters, one behind the other.
-    Letters,
-    /// Letters, between which blanks may stand.
-    SpacedLetters,
-    /// Words, numbers for instance, with blanks between them.
-    Words,
+/// A place on a grid. `Display` writes it as people count: `r1c1` is the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The row, from 0 at the top.
+    pub row: usize,
+    /// The column, from 0 at the left.
+    pub column: usize,
 }
 
-impl Cells {
-    /// Returns the cells of a row, each with the byte that it begins at. Blanks and tabs at the end are no cells; one that
-    /// may not stand where it does is, so that whoever reads cells finds it.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row.wrapping_add(1), self.column.wrapping_add(1))
+    }
+}
+
+/// One of the four ways along rows and columns, in the order in which they rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// To higher rows.
+    Down,
+    /// To lower columns.
+    Left,
+    /// To higher columns.
+    Right,
+    /// To lower rows.
+    Up,
+}
+
+impl Direction {
+    /// All four, by rank.
+    pub const ALL: [Direction; 4] = [Direction::Down, Direction::Left, Direction::Right, Direction::Up];
+
+    /// Returns the name, a letter.
     ///
     /// # Examples
     ///
     /// ```
-    /// use foregone::grid::Cells;
+    /// use foregone::grid::Direction;
     ///
-    /// let cells = |row: &'static str, cells: Cells| -> Vec<(usize, &[u8])> { cells.of(row.as_bytes()).collect() };
-    /// assert_eq!(cells("HT ", Cells::Letters), [(0, &b"H"[..]), (1, b"T")]);
-    /// assert_eq!(cells("H T", Cells::SpacedLetters), [(0, &b"H"[..]), (2, b"T")]);
-    /// assert_eq!(cells("H T", Cells::Letters).len(), 3);
-    /// assert_eq!(cells("10 2", Cells::Words), [(0, &b"10"[..]), (3, b"2")]);
+    /// assert_eq!(Direction::ALL.map(Direction::name), ["D", "L", "R", "U"]);
     /// ```
-    pub fn of(self, row: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-        let row = row.trim_ascii_end();
-        let mut next = 0;
-        core::iter::from_fn(move || {
-            if self == Cells::Words || (self == Cells::SpacedLetters && next > 0) {
-                next += row[next..].iter().take_while(|byte| is_blank(byte)).count();
-            }
-            let start = next;
-            let length = match self {
-                Cells::Words => row[start..].iter().take_while(|byte| !is_blank(byte)).count(),
-                _ => 1,
-            };
-            next += length;
-            row.get(start..next).filter(|cell| !cell.is_empty()).map(|cell| (start, cell))
-        })
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::Down => "D",
+            Direction::Left => "L",
+            Direction::Right => "R",
+            Direction::Up => "U",
+        }
     }
 }
 
-/// Whether a byte is a blank between cells.
-pub(crate) fn is_blank(byte: &u8) -> bool {
-    matches!(byte, b' ' | b'\t')
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }

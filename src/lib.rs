@@ -45,7 +45,7 @@
 //!
 //! Each only adds.
 //!
-//! - none: [`grid`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
+//! - none: [`grid`], [`rows`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
 //! - `std`: `judge`, the formats of the online judges, and `render`, drawings. No further dependency.
 //! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
 //!
@@ -67,6 +67,7 @@ pub mod judge;
 pub mod oracle;
 #[cfg(feature = "std")]
 pub mod render;
+pub mod rows;
 pub mod table;
 
 #[cfg(doctest)]

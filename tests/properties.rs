@@ -5,7 +5,8 @@ mod shape;
 use std::fmt::Write;
 
 use foregone::judge::{ErrorKind, Reader, TableFormat};
-use foregone::table::{self, Board, Move, ParseBoardErrorKind, State, Table};
+use foregone::rows::BoardErrorKind;
+use foregone::table::{self, Board, Move, State, Table};
 use proptest::prelude::*;
 use shape::shape;
 
@@ -118,12 +119,14 @@ proptest! {
         }
         prop_assert!(boards.starts_with(&read) && read.len() < boards.len());
         let error = error.unwrap();
-        let expected = matches!(
-            error.kind(),
-            ErrorKind::Empty
-                | ErrorKind::FewBoards { .. }
-                | ErrorKind::Board(ParseBoardErrorKind::FewRows { .. } | ParseBoardErrorKind::ShortRow { .. })
-        );
+        let expected = match error.kind() {
+            ErrorKind::Empty | ErrorKind::FewBoards { .. } => true,
+            ErrorKind::Board(kind) => {
+                let kind = kind.downcast_ref();
+                matches!(kind, Some(BoardErrorKind::FewRows { .. } | BoardErrorKind::ShortRow { .. }))
+            }
+            _ => false,
+        };
         prop_assert!(expected, "{error}");
     }
 

@@ -50,10 +50,11 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
         return print(&board, args, out).and_then(|()| draw_svg(args, &[board]));
     }
     let (name, input) = out.open_input(args.file.as_deref())?;
-    let mut reader = Reader::new(TableFormat::new(table), name, input);
+    let mut format = TableFormat::new(table);
     if args.strict {
-        reader = reader.strict();
+        format = format.strict();
     }
+    let mut reader = Reader::new(format, name, input);
     if args.svg.is_some() {
         let mut boards = Vec::new();
         for board in reader.by_ref().take(2) {

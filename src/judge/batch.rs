@@ -47,7 +47,7 @@ impl Batch {
     }
 
     /// Appends the judge's lines for all boards that lie whole in the buffer of `reader` to `out`, and takes them out of the
-    /// buffer. Reads only if the buffer is empty. Before the first board and with a strict reader it does nothing.
+    /// buffer. Reads only if the buffer is empty. Before the first board and where the judge's limits are held it does nothing.
     ///
     /// # Errors
     ///

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 use super::MAX_LINE;
-use crate::table::{Counted, ParseBoardError, ParseBoardErrorKind};
+use crate::rows::{Counted, ParseError};
 
 /// The most columns of a line that are shown under an error.
 const SHOWN: usize = 80;
@@ -36,8 +36,8 @@ struct Place {
 pub enum ErrorKind {
     /// The input cannot be read.
     Read(io::Error),
-    /// A board is wrong.
-    Board(ParseBoardErrorKind),
+    /// A board is wrong: the [`Format::Error`](super::Format::Error) of its puzzle.
+    Board(Box<dyn std::error::Error + Send + Sync>),
     /// A line is longer than [`MAX_LINE`].
     LongLine,
     /// There is neither a count nor a board.
@@ -100,10 +100,14 @@ impl Error {
     }
 
     /// The error of a board that stands alone in a text.
-    pub fn in_text(name: &str, text: &str, error: ParseBoardError) -> Error {
+    pub fn in_text<K>(name: &str, text: &str, error: ParseError<K>) -> Error
+    where
+        K: Into<Box<dyn std::error::Error + Send + Sync>>,
+    {
         let line = text.split('\n').nth(error.line - 1).unwrap_or("");
         let place = Place::new(error.line as u64, error.column, line);
-        Error { name: name.to_owned(), place: Some(Box::new(place)), board: None, kind: ErrorKind::Board(error.kind) }
+        let kind = ErrorKind::Board(error.kind.into());
+        Error { name: name.to_owned(), place: Some(Box::new(place)), board: None, kind }
     }
 
     /// Returns the line, counted from 1, unless the input as a whole is at fault.
@@ -197,6 +201,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.kind {
             ErrorKind::Read(error) => Some(error),
+            ErrorKind::Board(error) => Some(&**error),
             _ => None,
         }
     }

@@ -1,6 +1,9 @@
 //! What the reader has to know of a puzzle's input.
 
-use crate::table::{Board, RowError, State, Table};
+use std::error::Error;
+
+use crate::rows::{BoardErrorKind, RowError};
+use crate::table::{Board, State, Table};
 
 /// The judge's format of a puzzle: what stands around its boards, and how a board is made of rows.
 ///
@@ -9,9 +12,8 @@ use crate::table::{Board, RowError, State, Table};
 /// Boards of numbers, each with its size before it, of which the sum is wanted:
 ///
 /// ```
-/// use foregone::grid::Cells;
 /// use foregone::judge::{Format, Reader};
-/// use foregone::table::{ParseBoardErrorKind, RowError};
+/// use foregone::rows::{BoardErrorKind, Cells, RowError};
 ///
 /// #[derive(Default)]
 /// struct Sums {
@@ -21,6 +23,7 @@ use crate::table::{Board, RowError, State, Table};
 ///
 /// impl Format for Sums {
 ///     type Board = u64;
+///     type Error = BoardErrorKind;
 ///
 ///     fn count(&self) -> bool {
 ///         true
@@ -30,25 +33,25 @@ use crate::table::{Board, RowError, State, Table};
 ///         &["rows", "columns"]
 ///     }
 ///
-///     fn begin(&mut self, sizes: &[usize]) -> usize {
+///     fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, BoardErrorKind)> {
 ///         (self.columns, self.sum) = (sizes[1], 0);
-///         sizes[0]
+///         Ok(sizes[0])
 ///     }
 ///
-///     fn row(&mut self, row: &[u8]) -> Result<(), RowError> {
+///     fn row(&mut self, row: &[u8]) -> Result<(), RowError<BoardErrorKind>> {
 ///         let mut found = 0;
 ///         for (offset, word) in Cells::Words.of(row) {
 ///             let number = std::str::from_utf8(word).ok().and_then(|word| word.parse::<u64>().ok());
-///             let kind = ParseBoardErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
+///             let kind = BoardErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
 ///             self.sum += number.ok_or(RowError { offset, kind })?;
 ///             found += 1;
 ///         }
-///         let kind = ParseBoardErrorKind::ShortRow { expected: self.columns, found };
+///         let kind = BoardErrorKind::ShortRow { expected: self.columns, found };
 ///         if found >= self.columns { Ok(()) } else { Err(RowError { offset: row.len(), kind }) }
 ///     }
 ///
-///     fn finish(&mut self) -> u64 {
-///         self.sum
+///     fn finish(&mut self) -> Result<u64, BoardErrorKind> {
+///         Ok(self.sum)
 ///     }
 /// }
 ///
@@ -67,6 +70,9 @@ pub trait Format {
     /// What is made of the rows.
     type Board;
 
+    /// What can be wrong with a board.
+    type Error: Into<Box<dyn Error + Send + Sync>>;
+
     /// Returns whether the input starts with the number of boards.
     fn count(&self) -> bool;
 
@@ -75,7 +81,7 @@ pub trait Format {
         &[]
     }
 
-    /// Returns the most boards that the judge gives in one input, if there is a limit.
+    /// Returns the most boards that one input may have, if the format holds the judge's limits and there is one.
     fn most(&self) -> Option<u64> {
         None
     }
@@ -86,17 +92,25 @@ pub trait Format {
     }
 
     /// Begins a board of the sizes given, as many as [`sizes`](Format::sizes) names; returns how many rows it has.
-    fn begin(&mut self, sizes: &[usize]) -> usize;
+    ///
+    /// # Errors
+    ///
+    /// The place of the first size that no board has, and why.
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, Self::Error)>;
 
     /// Takes the next row of the board, a line without its end.
     ///
     /// # Errors
     ///
     /// The first mistake in the row.
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError>;
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<Self::Error>>;
 
     /// Returns the board made of the rows taken since [`begin`](Format::begin).
-    fn finish(&mut self) -> Self::Board;
+    ///
+    /// # Errors
+    ///
+    /// What the board lacks.
+    fn finish(&mut self) -> Result<Self::Board, Self::Error>;
 }
 
 /// The format of a baked puzzle: boards of one size, with or without a count before them.
@@ -104,12 +118,18 @@ pub trait Format {
 pub struct TableFormat {
     table: &'static Table,
     state: State,
+    strict: bool,
 }
 
 impl TableFormat {
     /// Returns the format of a table's boards.
     pub fn new(table: &'static Table) -> TableFormat {
-        TableFormat { table, state: State(0) }
+        TableFormat { table, state: State(0), strict: false }
+    }
+
+    /// Also holds an input to the judge's limits: at least one board, and no more than the judge gives.
+    pub fn strict(self) -> TableFormat {
+        TableFormat { strict: true, ..self }
     }
 
     /// Returns the table.
@@ -120,30 +140,31 @@ impl TableFormat {
 
 impl Format for TableFormat {
     type Board = Board;
+    type Error = BoardErrorKind;
 
     fn count(&self) -> bool {
         self.table.judge.count
     }
 
     fn most(&self) -> Option<u64> {
-        self.table.judge.most
+        self.table.judge.most.filter(|_| self.strict)
     }
 
     fn is_row(&self, line: &[u8]) -> bool {
         self.table.read_row(State(0), line).is_ok()
     }
 
-    fn begin(&mut self, _sizes: &[usize]) -> usize {
+    fn begin(&mut self, _sizes: &[usize]) -> Result<usize, (usize, BoardErrorKind)> {
         self.state = State(0);
-        self.table.grid.rows
+        Ok(self.table.grid.rows)
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError> {
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<BoardErrorKind>> {
         self.state = self.table.read_row(self.state, row)?;
         Ok(())
     }
 
-    fn finish(&mut self) -> Board {
-        Board::new(self.table, self.state)
+    fn finish(&mut self) -> Result<Board, BoardErrorKind> {
+        Ok(Board::new(self.table, self.state))
     }
 }

@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::lines::Lines;
 use super::{Error, ErrorKind, Format};
-use crate::table::{ParseBoardErrorKind, RowError};
+use crate::rows::{BoardErrorKind, RowError};
 
 /// The boards of a judge's input, one after the other.
 ///
@@ -21,7 +21,6 @@ pub struct Reader<F, R> {
     count: Option<u64>,
     /// Boards begun so far.
     boards: u64,
-    strict: bool,
     started: bool,
     ended: bool,
 }
@@ -30,13 +29,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
     /// Makes a reader of boards in a format. Errors call the input `name`.
     pub fn new(format: F, name: impl Into<String>, input: R) -> Self {
         let lines = Lines::new(name.into(), input);
-        Reader { format, lines, count: None, boards: 0, strict: false, started: false, ended: false }
-    }
-
-    /// Also holds the input to the judge's limits: at least one board, and no more than the judge gives.
-    pub fn strict(mut self) -> Self {
-        self.strict = true;
-        self
+        Reader { format, lines, count: None, boards: 0, started: false, ended: false }
     }
 
     fn next_board(&mut self) -> Result<Option<F::Board>, Error> {
@@ -59,21 +52,22 @@ impl<F: Format, R: BufRead> Reader<F, R> {
 
     /// Reads the board that begins at the line at hand.
     fn read_board(&mut self) -> Result<F::Board, Error> {
-        let mut sizes = Vec::new();
-        if !self.format.sizes().is_empty() {
-            sizes = self.read_sizes()?;
-        }
-        let expected = self.format.begin(&sizes);
+        let sizes = if self.format.sizes().is_empty() { Vec::new() } else { self.read_sizes()? };
+        let numbers: Vec<usize> = sizes.iter().map(|&(_, number)| number).collect();
+        let expected = self.format.begin(&numbers).map_err(|(place, kind)| {
+            let offset = sizes.get(place).map_or(0, |&(offset, _)| offset);
+            self.error(offset, ErrorKind::Board(kind.into()))
+        })?;
         for found in 0..expected {
             let is_first_line = found == 0 && sizes.is_empty();
             if !is_first_line && !self.next_row()? {
-                let kind = ErrorKind::Board(ParseBoardErrorKind::FewRows { expected, found });
+                let kind = ErrorKind::Board(BoardErrorKind::FewRows { expected, found }.into());
                 return Err(self.error(self.lines.text_end(), kind));
             }
             let row = self.format.row(self.lines.line());
-            row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind)))?;
+            row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind.into())))?;
         }
-        Ok(self.format.finish())
+        self.format.finish().map_err(|kind| self.error(self.lines.text_end(), ErrorKind::Board(kind.into())))
     }
 
     /// Reads the next line of a board. Returns whether there is one with text.
@@ -82,8 +76,8 @@ impl<F: Format, R: BufRead> Reader<F, R> {
         Ok(is_there && !self.lines.is_blank())
     }
 
-    /// Reads the line at hand as the sizes of a board.
-    fn read_sizes(&self) -> Result<Vec<usize>, Error> {
+    /// Reads the line at hand as the sizes of a board, each with the byte that it begins at.
+    fn read_sizes(&self) -> Result<Vec<(usize, usize)>, Error> {
         let names = self.format.sizes();
         let line = self.lines.line();
         let (mut sizes, mut next) = (Vec::new(), 0);
@@ -96,7 +90,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             let digits = std::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
             let number = digits.and_then(|digits| digits.parse().ok());
             match number.filter(|_| sizes.len() < names.len()) {
-                Some(number) => sizes.push(number),
+                Some(number) => sizes.push((offset, number)),
                 None => {
                     let found = Some(String::from_utf8_lossy(word).into_owned());
                     return Err(self.error(offset, ErrorKind::Sizes { names, found }));
@@ -128,7 +122,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
     /// Holds a number of boards to the judge's limit.
     fn check_most(&self, boards: u64) -> Result<(), Error> {
         match self.format.most() {
-            Some(most) if self.strict && !(1..=most).contains(&boards) => {
+            Some(most) if !(1..=most).contains(&boards) => {
                 Err(self.error_at_text(ErrorKind::Limit { most, found: boards }))
             }
             _ => Ok(()),
@@ -158,7 +152,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
 
     /// How many more boards may be taken past the reader, once it has read the first line: none where it must look at each.
     pub(super) fn boards_left(&self) -> u64 {
-        match self.started && !self.ended && !self.strict {
+        match self.started && !self.ended && self.format.most().is_none() {
             true => self.count.map_or(u64::MAX, |count| count - self.boards),
             false => 0,
         }

@@ -34,9 +34,7 @@ mod typed;
 #[doc(hidden)]
 pub use ::phf; // for generated code
 
-#[cfg(feature = "std")]
-pub(crate) use board::Counted;
-pub use board::{Board, ParseBoardError, ParseBoardErrorKind, RowError};
+pub use board::{Board, ParseBoardError};
 pub use index::Index;
 pub use moves::{Move, MoveSet};
 pub use proof::{Flaw, Proof};
