@@ -32,6 +32,30 @@ impl Grid {
     pub const fn cells(self) -> usize {
         self.rows * self.columns
     }
+
+    /// Returns the number of a cell, or `None` if it lies beyond the grid.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use foregone::grid::{Cell, Grid};
+    ///
+    /// let grid = Grid { rows: 2, columns: 3 };
+    /// assert_eq!(grid.number(Cell { row: 1, column: 0 }), Some(3));
+    /// assert_eq!(grid.number(Cell { row: 0, column: 3 }), None);
+    /// ```
+    pub const fn number(self, cell: Cell) -> Option<usize> {
+        match cell.row < self.rows && cell.column < self.columns {
+            true => Some(cell.row * self.columns + cell.column),
+            false => None,
+        }
+    }
+
+    /// The cell of a number. The grid has columns.
+    #[cfg(feature = "std")]
+    pub(crate) const fn cell(self, number: usize) -> Cell {
+        Cell { row: number / self.columns, column: number % self.columns }
+    }
 }
 
 /// A place on a grid. `Display` writes it as people count: `r1c1` is the first.

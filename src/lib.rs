@@ -64,6 +64,8 @@ pub mod cross_flip;
 pub mod grid;
 #[cfg(feature = "std")]
 pub mod judge;
+#[cfg(feature = "std")]
+pub mod marble;
 pub mod oracle;
 #[cfg(feature = "std")]
 pub mod render;

@@ -21,6 +21,7 @@ mod batch;
 mod error;
 mod format;
 mod lines;
+mod marble;
 mod reader;
 mod records;
 
@@ -30,6 +31,7 @@ pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{Format, TableFormat};
 pub use lines::MAX_LINE;
+pub use marble::{LevelFormat, MarbleJudge};
 pub use reader::Reader;
 
 use crate::oracle::Outcome;

@@ -1,0 +1,291 @@
+//! A level as it is written: a maze with its hole and two marbles.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Marbles;
+use crate::grid::{Cell, Grid};
+use crate::rows::{self, BoardErrorKind, ParseError, RowError, letter_at};
+
+/// The letters of a level.
+const ALPHABET: &str = ".#ORB";
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Square {
+    /// Nothing.
+    Free = b'.',
+    /// A wall.
+    Wall = b'#',
+    /// The hole.
+    Hole = b'O',
+    /// The red marble.
+    Red = b'R',
+    /// The blue marble.
+    Blue = b'B',
+}
+
+impl Square {
+    /// Returns the square that a letter stands for.
+    pub fn of(letter: char) -> Option<Square> {
+        u8::try_from(letter).ok().and_then(Square::of_byte)
+    }
+
+    fn of_byte(letter: u8) -> Option<Square> {
+        Some(match letter {
+            b'.' => Square::Free,
+            b'#' => Square::Wall,
+            b'O' => Square::Hole,
+            b'R' => Square::Red,
+            b'B' => Square::Blue,
+            _ => return None,
+        })
+    }
+
+    /// Returns its letter.
+    pub fn letter(self) -> char {
+        char::from(self as u8)
+    }
+}
+
+/// A level: one red marble, one blue marble and one hole among walls. Beyond the board is wall, so it needs no border.
+///
+/// `Display` writes its rows joined by `/`. `FromStr` reads that and the judge's text, with the numbers of rows and columns
+/// before the rows or without.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::marble::Level;
+///
+/// let level: Level = "#####/#..B#/#.#.#/#RO.#/#####".parse()?;
+/// assert_eq!(level.marbles().red.to_string(), "r4c2");
+/// assert_eq!(level, "5 5\n#####\n#..B#\n#.#.#\n#RO.#\n#####\n".parse()?);
+///
+/// let error = "R.O/.B.\n".replace('B', "R").parse::<Level>().unwrap_err();
+/// assert_eq!(error.to_string(), "1:6: expected one 'R' in the level, found a second");
+/// # Ok::<(), foregone::marble::ParseLevelError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Level {
+    grid: Grid,
+    squares: Vec<Square>,
+}
+
+impl Level {
+    /// The most cells of a level: 2^24, as in 4096 rows of 4096.
+    pub const MAX_CELLS: usize = 1 << 24;
+
+    /// A level of squares that are known to be one.
+    pub(super) fn new(grid: Grid, squares: Vec<Square>) -> Level {
+        Level { grid, squares }
+    }
+
+    /// Returns the rows and columns.
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Returns the squares, row by row from the top left.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// Returns what stands on a cell; beyond the board that is a wall.
+    pub fn square(&self, cell: Cell) -> Square {
+        self.grid.number(cell).map_or(Square::Wall, |number| self.squares[number])
+    }
+
+    /// Returns where the marbles are.
+    pub fn marbles(&self) -> Marbles {
+        Marbles { red: self.find(Square::Red), blue: self.find(Square::Blue) }
+    }
+
+    /// Returns where the hole is.
+    pub fn hole(&self) -> Cell {
+        self.find(Square::Hole)
+    }
+
+    fn find(&self, square: Square) -> Cell {
+        let number = self.squares.iter().position(|found| *found == square);
+        self.grid.cell(number.unwrap_or(0)) // a level has one of each
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, row) in self.squares.chunks(self.grid.columns).enumerate() {
+            let row: String = row.iter().map(|square| square.letter()).collect();
+            write!(f, "{}{row}", if number > 0 { "/" } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Level(marble:{self})")
+    }
+}
+
+/// A text that is not a level.
+pub type ParseLevelError = ParseError<ParseLevelErrorKind>;
+
+/// What is wrong with a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseLevelErrorKind {
+    /// A row is wrong, or there are too few or too many.
+    Rows(BoardErrorKind),
+    /// There is more than one of a marble or of the hole.
+    Twice {
+        /// Its letter.
+        letter: char,
+    },
+    /// There is none of a marble or of the hole.
+    Missing {
+        /// Its letter.
+        letter: char,
+    },
+    /// There are more than [`Level::MAX_CELLS`] cells.
+    Large,
+    /// The judge gives no side of this length. Only a strict reader says so.
+    Side {
+        /// The length.
+        found: usize,
+    },
+    /// The judge gives walls only on the border. Only a strict reader says so.
+    Border {
+        /// What stands there.
+        found: char,
+    },
+}
+
+impl fmt::Display for ParseLevelErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseLevelErrorKind::Rows(kind) => kind.fmt(f),
+            ParseLevelErrorKind::Twice { letter } => {
+                write!(f, "expected one {letter:?} in the level, found a second")
+            }
+            ParseLevelErrorKind::Missing { letter } => write!(f, "expected one {letter:?} in the level, found none"),
+            ParseLevelErrorKind::Large => {
+                write!(f, "expected a level of at most {} cells, found more", Level::MAX_CELLS)
+            }
+            ParseLevelErrorKind::Side { found } => {
+                write!(f, "expected 3 to 10 rows and columns, the judge's limits, found {found}")
+            }
+            ParseLevelErrorKind::Border { found } => {
+                write!(f, "expected a wall on the border, as the judge gives it, found {found:?}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParseLevelErrorKind {}
+
+impl From<BoardErrorKind> for ParseLevelErrorKind {
+    fn from(kind: BoardErrorKind) -> ParseLevelErrorKind {
+        ParseLevelErrorKind::Rows(kind)
+    }
+}
+
+/// A level that is being read, row by row.
+#[derive(Debug, Default)]
+pub(crate) struct Draft {
+    /// Cells of a row; not known before the first.
+    columns: Option<usize>,
+    /// Rows read so far.
+    rows: usize,
+    squares: Vec<Square>,
+    has: [bool; 3],
+}
+
+/// What there must be one of.
+const SINGLE: [Square; 3] = [Square::Red, Square::Blue, Square::Hole];
+
+impl Draft {
+    /// Begins a level of this shape.
+    pub(crate) fn new(grid: Grid) -> Result<Draft, ParseLevelErrorKind> {
+        match grid.rows.checked_mul(grid.columns) {
+            Some(cells) if cells <= Level::MAX_CELLS => {
+                Ok(Draft { columns: Some(grid.columns), squares: Vec::with_capacity(cells), ..Draft::default() })
+            }
+            _ => Err(ParseLevelErrorKind::Large),
+        }
+    }
+
+    /// Takes the next row. Blanks may stand at its end.
+    pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseLevelErrorKind>> {
+        let letters = row.trim_ascii_end();
+        let expected = *self.columns.get_or_insert(letters.len());
+        for (offset, &letter) in letters.iter().enumerate() {
+            let error = |kind| Err(RowError { offset, kind });
+            if offset == expected {
+                return error(BoardErrorKind::LongRow { expected, found: letter_at(row, offset) }.into());
+            }
+            let Some(square) = Square::of_byte(letter) else {
+                return error(BoardErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) }.into());
+            };
+            if let Some(single) = SINGLE.iter().position(|single| *single == square) {
+                if self.has[single] {
+                    return error(ParseLevelErrorKind::Twice { letter: square.letter() });
+                }
+                self.has[single] = true;
+            }
+            if self.squares.len() == Level::MAX_CELLS {
+                return error(ParseLevelErrorKind::Large);
+            }
+            self.squares.push(square);
+        }
+        if letters.len() < expected {
+            let kind = BoardErrorKind::ShortRow { expected, found: letters.len() }.into();
+            return Err(RowError { offset: letters.len(), kind });
+        }
+        self.rows += 1;
+        Ok(())
+    }
+
+    /// The level, if nothing is missing from it.
+    pub(crate) fn finish(self) -> Result<Level, ParseLevelErrorKind> {
+        if let Some(missing) = self.has.iter().position(|has| !has) {
+            return Err(ParseLevelErrorKind::Missing { letter: SINGLE[missing].letter() });
+        }
+        Ok(Level { grid: Grid { rows: self.rows, columns: self.columns.unwrap_or(0) }, squares: self.squares })
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        let (mut draft, mut announced) = (Draft::default(), None);
+        let end = rows::read(text, |row| {
+            if let Some(grid) = header(row).filter(|_| draft.rows == 0 && announced.is_none()) {
+                draft = Draft::new(grid).map_err(|kind| RowError { offset: 0, kind })?;
+                announced = Some(grid.rows);
+                return Ok(());
+            }
+            if let Some(expected) = announced.filter(|rows| *rows == draft.rows) {
+                return Err(RowError { offset: 0, kind: BoardErrorKind::ManyRows { expected }.into() });
+            }
+            draft.row(row)
+        })?;
+        match announced {
+            Some(expected) if expected > draft.rows => {
+                Err(end.error(BoardErrorKind::FewRows { expected, found: draft.rows }.into()))
+            }
+            _ => draft.finish().map_err(|kind| end.error(kind)),
+        }
+    }
+}
+
+/// The numbers of rows and columns, if a line says them.
+fn header(line: &[u8]) -> Option<Grid> {
+    let mut numbers = std::str::from_utf8(line).ok()?.split_ascii_whitespace().map(|word| word.parse().ok());
+    match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(Some(rows)), Some(Some(columns)), None) => Some(Grid { rows, columns }),
+        _ => None,
+    }
+}

@@ -1,0 +1,136 @@
+//! A maze of any size as a table: for each cell, where a marble comes to rest in each direction.
+
+use super::level::{Level, Square};
+use super::tilt::{Marbles, Slides, Tilted, tilt};
+use crate::grid::{Cell, Direction, Grid};
+
+/// A level without its marbles, made ready for questions about any two.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::grid::Direction;
+/// use foregone::marble::{Level, Maze};
+///
+/// // // #######
+/// // // #R.O.B#
+/// // // #######
+/// let level: Level = "#######/#R.O.B#/#######".parse()?;
+/// let maze = Maze::of(&level);
+/// let tilted = maze.tilt(level.marbles(), Direction::Right).expect("the marbles lie on free cells");
+/// assert!(tilted.is_solved());
+/// # Ok::<(), foregone::marble::ParseLevelError>(())
+/// ```
+///
+/// # Complexity
+///
+/// 17 bytes a cell, and time linear in the cells. A tilt takes constant time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maze {
+    grid: Grid,
+    /// The squares, with nothing where the marbles were.
+    squares: Vec<Square>,
+    hole: u32,
+    /// Where a marble comes to rest, by cell and direction.
+    stops: Vec<[u32; 4]>,
+}
+
+impl Maze {
+    /// Returns the maze of a level.
+    pub fn of(level: &Level) -> Maze {
+        let grid = level.grid();
+        let without_marble = |square: &Square| match square {
+            Square::Red | Square::Blue => Square::Free,
+            square => *square,
+        };
+        let squares: Vec<Square> = level.squares().iter().map(without_marble).collect();
+        let hole = squares.iter().position(|square| *square == Square::Hole).unwrap_or(0) as u32; // a level has one
+        let mut maze = Maze { grid, stops: vec![[0; 4]; squares.len()], squares, hole };
+        for number in 0..maze.squares.len() {
+            maze.fill(number, [Direction::Left, Direction::Up]);
+        }
+        for number in (0..maze.squares.len()).rev() {
+            maze.fill(number, [Direction::Right, Direction::Down]);
+        }
+        maze
+    }
+
+    /// Fills in where a marble comes to rest from a cell. What lies before it in these directions is filled in.
+    fn fill(&mut self, number: usize, directions: [Direction; 2]) {
+        for direction in directions {
+            self.stops[number][direction as usize] = match self.next(number, direction) {
+                _ if self.squares[number] == Square::Hole => number as u32,
+                Some(next) if self.squares[next] != Square::Wall => self.stops[next][direction as usize],
+                _ => number as u32,
+            };
+        }
+    }
+
+    /// The next cell in a direction, if it is on the board.
+    pub(super) fn next(&self, number: usize, direction: Direction) -> Option<usize> {
+        let Cell { row, column } = self.grid.cell(number);
+        let next = match direction {
+            Direction::Down => Cell { row: row + 1, column },
+            Direction::Left => Cell { row, column: column.wrapping_sub(1) },
+            Direction::Right => Cell { row, column: column + 1 },
+            Direction::Up => Cell { row: row.wrapping_sub(1), column },
+        };
+        self.grid.number(next)
+    }
+
+    /// Returns the rows and columns.
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Returns the level that this maze is with marbles in it, or `None` unless they lie on two different free cells.
+    pub fn level(&self, marbles: Marbles) -> Option<Level> {
+        let (red, blue) = self.numbers(marbles)?;
+        let mut squares = self.squares.clone();
+        (squares[red as usize], squares[blue as usize]) = (Square::Red, Square::Blue);
+        Some(Level::new(self.grid, squares))
+    }
+
+    /// Returns what a tilt does to marbles, or `None` unless they lie on two different free cells.
+    pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<Tilted> {
+        let (red, blue) = tilt(self, self.numbers(marbles)?, direction);
+        let place = |number: u32| (number != self.hole).then(|| self.grid.cell(number as usize));
+        Some(Tilted { red: place(red), blue: place(blue) })
+    }
+
+    /// The squares, row by row.
+    pub(super) fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The numbers of two different free cells, red before blue.
+    pub(super) fn numbers(&self, Marbles { red, blue }: Marbles) -> Option<(u32, u32)> {
+        let number = |cell: Cell| self.grid.number(cell).filter(|&number| self.squares[number] == Square::Free);
+        let (red, blue) = (number(red)?, number(blue)?);
+        (red != blue).then_some((red as u32, blue as u32))
+    }
+}
+
+impl Slides for Maze {
+    fn bits(&self) -> u32 {
+        usize::BITS - (self.squares.len() - 1).leading_zeros() // a level has three cells or more
+    }
+
+    fn hole(&self) -> u32 {
+        self.hole
+    }
+
+    fn step(&self, direction: Direction) -> u32 {
+        let columns = self.grid.columns as u32; // at most Level::MAX_CELLS
+        match direction {
+            Direction::Down => columns,
+            Direction::Left => 1_u32.wrapping_neg(),
+            Direction::Right => 1,
+            Direction::Up => columns.wrapping_neg(),
+        }
+    }
+
+    fn slide(&self, cell: u32, direction: Direction) -> u32 {
+        self.stops[cell as usize][direction as usize]
+    }
+}

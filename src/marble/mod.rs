@@ -1,0 +1,50 @@
+//! Marble: the fewest tilts of a maze that drop the red marble through the hole, and never the blue one.
+//!
+//! Known as BOJ 13460, with the siblings 13459, 15644 and 15653. A tilt sends both marbles one way until neither can move:
+//! down, left, right or up, which is also the order in which tilts rank. Marbles never share a cell and block each other. One
+//! that reaches the hole falls in and is gone; the hole stays open. A tilt in which red falls and blue does not is success; any in
+//! which blue falls is failure, whether red falls too or not.
+//!
+//! ```text
+//! // # # # # #     . nothing   # wall   O hole   R red marble   B blue marble
+//! // # . . B #     cells are numbered row by row; people see r1c1 at the top left
+//! // # . # . #     beyond the board is wall
+//! // # R O . #     solved by one tilt: right
+//! // # # # # #
+//! ```
+//!
+//! What can be asked is told apart by what is known beforehand:
+//!
+//! - [`distance`] and [`answer`] search one level forward. [`Solver`] does so within a limit of tilts and a budget of states.
+//! - [`Maze::oracle`] searches a maze backward, once, and then answers any two places of the marbles at once.
+//!
+//! Levels have at most [`Level::MAX_CELLS`] cells.
+//!
+//! # Examples
+//!
+//! ```
+//! use foregone::marble::{self, Count, Level};
+//!
+//! let level: Level = "#######/#...RB#/#.#####/#.....#/#####.#/#O....#/#######".parse()?;
+//! let answer = marble::answer(&level);
+//! assert_eq!(answer.value(), Some(5));
+//! assert_eq!(answer.moves().map(|tilt| tilt.name()).collect::<String>(), "LDRDL");
+//! assert_eq!(answer.witness().map(|solution| solution.count()), Some(Count::Exact(1)));
+//! # Ok::<(), marble::ParseLevelError>(())
+//! ```
+
+mod level;
+mod lines;
+mod maze;
+mod oracle;
+mod proof;
+mod solve;
+mod tilt;
+
+pub(crate) use level::Draft;
+pub use level::{Level, ParseLevelError, ParseLevelErrorKind, Square};
+pub use maze::Maze;
+pub use oracle::{MazeOracle, TooManyPairs};
+pub use proof::{MazeFlaw, MazeProof};
+pub use solve::{Answer, Count, Solution, Solver, answer, distance};
+pub use tilt::{Marbles, Tilted};

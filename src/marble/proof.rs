@@ -1,0 +1,92 @@
+//! The proof that the distances of a maze carry, checked without a search.
+
+use std::fmt;
+
+use super::oracle::{MAX_DISTANCE, MazeOracle, UNSOLVABLE};
+use super::tilt::Marbles;
+use crate::grid::Direction;
+
+/// What the check of a maze's distances has looked at, all of it found true.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MazeProof {
+    /// Pairs with a distance.
+    pub solvable: u64,
+    /// Tilts from them that lead one nearer.
+    pub first_tilts: u64,
+    /// Tilts from them that do not.
+    pub other_tilts: u64,
+    /// Pairs without a distance.
+    pub unsolvable: u64,
+}
+
+/// The first thing found false in a maze's distances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum MazeFlaw {
+    /// A pair whose distance is not one more than the least that a tilt leads to.
+    Distance(Marbles),
+    /// The histogram is wrong at this distance.
+    Histogram(usize),
+}
+
+impl MazeOracle {
+    /// Checks that every distance is the fewest tilts, and that a pair without one is unsolvable.
+    ///
+    /// The proof: suppose that every distance is 1 if a tilt solves, and otherwise one more than the least distance that a tilt
+    /// leads to; and that no tilt from a pair without a distance solves or leads to a pair with one. Then a walk along tilts
+    /// that lead nearer solves after as many tilts as the distance says. Fewer do not, since the distance falls by at most one a
+    /// tilt and must come to 1. And from a pair without a distance no walk leads to one.
+    ///
+    /// # Errors
+    ///
+    /// The first [`MazeFlaw`].
+    ///
+    /// # Complexity
+    ///
+    /// Four look-ups for each pair.
+    pub fn verify(&self) -> Result<MazeProof, MazeFlaw> {
+        let mut proof = MazeProof::default();
+        let mut histogram = vec![0; self.histogram().len()];
+        for (numbers, distance) in self.all() {
+            let by_tilts = Direction::ALL.map(|direction| self.distance_by(numbers, direction));
+            let least = by_tilts.into_iter().min().unwrap_or(UNSOLVABLE);
+            // Where the search left off, the first distance that it did not give is as good as none.
+            let expected = if least > MAX_DISTANCE { UNSOLVABLE } else { least };
+            if distance != expected {
+                return Err(MazeFlaw::Distance(self.marbles(numbers)));
+            }
+            if distance == UNSOLVABLE {
+                proof.unsolvable += 1;
+                continue;
+            }
+            let first_tilts = by_tilts.iter().filter(|by_tilt| **by_tilt == distance).count() as u64;
+            proof.solvable += 1;
+            proof.first_tilts += first_tilts;
+            proof.other_tilts += Direction::ALL.len() as u64 - first_tilts;
+            match histogram.get_mut(usize::from(distance)) {
+                Some(count) => *count += 1,
+                None => return Err(MazeFlaw::Histogram(distance.into())),
+            }
+        }
+        match histogram.iter().zip(self.histogram()).position(|(counted, said)| counted != said) {
+            Some(distance) => Err(MazeFlaw::Histogram(distance)),
+            None => Ok(proof),
+        }
+    }
+}
+
+impl fmt::Display for MazeFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MazeFlaw::Distance(Marbles { red, blue }) => {
+                write!(f, "with red at {red} and blue at {blue}, the distance is not what the four tilts lead to")
+            }
+            MazeFlaw::Histogram(distance) => {
+                write!(f, "the histogram does not count the pairs at distance {distance}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for MazeFlaw {}

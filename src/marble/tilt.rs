@@ -1,0 +1,66 @@
+//! The one rule of motion: what a tilt does to a pair of marbles.
+
+use crate::grid::{Cell, Direction};
+
+/// The places of the two marbles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Marbles {
+    /// Where the red one is.
+    pub red: Cell,
+    /// Where the blue one is.
+    pub blue: Cell,
+}
+
+/// What a tilt has done: where each marble has come to rest, or `None` if it has fallen in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tilted {
+    /// Where the red one is now.
+    pub red: Option<Cell>,
+    /// Where the blue one is now.
+    pub blue: Option<Cell>,
+}
+
+impl Tilted {
+    /// Returns whether this is success: red has fallen in and blue has not.
+    pub fn is_solved(&self) -> bool {
+        self.red.is_none() && self.blue.is_some()
+    }
+
+    /// Returns the marbles if both are left.
+    pub fn marbles(&self) -> Option<Marbles> {
+        Some(Marbles { red: self.red?, blue: self.blue? })
+    }
+}
+
+/// The walls and the hole of a maze, as far as a single marble knows them. Cells are numbers that grow along rows and columns.
+pub(super) trait Slides {
+    /// The bits that a cell's number needs, at most 32.
+    fn bits(&self) -> u32;
+
+    /// The number of the hole.
+    fn hole(&self) -> u32;
+
+    /// What a step adds to a number, wrapping.
+    fn step(&self, direction: Direction) -> u32;
+
+    /// Where a marble that is alone comes to rest: on the hole, if it falls in.
+    fn slide(&self, cell: u32, direction: Direction) -> u32;
+}
+
+/// Where two marbles come to rest: on the hole, if they fall in.
+///
+/// The marbles meet only if both run to the same cell; then the one behind stops a step short. Neither keeps the other from
+/// the hole: whoever is between a marble and the hole falls in before it.
+#[inline(always)]
+pub(super) fn tilt(slides: &impl Slides, (red, blue): (u32, u32), direction: Direction) -> (u32, u32) {
+    let (red_stop, blue_stop) = (slides.slide(red, direction), slides.slide(blue, direction));
+    if red_stop != blue_stop || red_stop == slides.hole() {
+        return (red_stop, blue_stop);
+    }
+    let behind = red_stop.wrapping_sub(slides.step(direction));
+    let forward = matches!(direction, Direction::Down | Direction::Right);
+    match (red > blue) == forward {
+        true => (red_stop, behind),
+        false => (behind, blue_stop),
+    }
+}
