@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use foregone::judge;
+use foregone::marble::{MazeFlaw, TooManyPairs};
 use foregone::table::{self, Flaw, Table};
+
+use super::puzzle::SOLVED;
 
 /// How many names are suggested in place of an unknown one.
 const SUGGESTED: usize = 3;
@@ -27,8 +30,20 @@ pub(super) enum Error {
     Write(io::Error),
     /// A file cannot be written.
     File(PathBuf, io::Error),
-    /// A picture is asked for of none or of several boards.
-    NotOneBoard(usize),
+    /// An option wants one board, and there is none or there are several.
+    NotOneBoard { wanted_for: &'static str, found: usize },
+    /// An option that is not for this puzzle.
+    NotFor { puzzle: &'static str, option: &'static str },
+    /// No judge of the puzzle has this name.
+    UnknownJudge { puzzle: &'static str, judge: String, judges: Vec<&'static str> },
+    /// A puzzle has a table only for a level.
+    NoLevel,
+    /// An action on a table that is not for mazes.
+    NoMazeAction(&'static str),
+    /// A maze is too large.
+    TooManyPairs(TooManyPairs),
+    /// The distances of a maze are not true.
+    MazeFlaw(MazeFlaw),
     /// A table is not true.
     Flaw(&'static Table, Flaw),
 }
@@ -41,7 +56,7 @@ impl Error {
 
     pub(super) fn status(&self) -> ExitCode {
         match self {
-            Error::Flaw(..) => ExitCode::from(1),
+            Error::Flaw(..) | Error::MazeFlaw(_) => ExitCode::from(1),
             _ => ExitCode::from(2),
         }
     }
@@ -70,10 +85,24 @@ impl fmt::Display for Error {
             Error::Usage(error) => write!(f, "{}", error.render().to_string().trim_end()),
             Error::NoPuzzle => write!(f, "foregone: expected a puzzle before the action: foregone table PUZZLE ..."),
             Error::File(path, error) => write!(f, "{}: cannot be written: {error}", path.display()),
-            Error::NotOneBoard(0) => write!(f, "foregone: expected one board to draw, found none"),
-            Error::NotOneBoard(_) => {
-                write!(f, "foregone: expected one board to draw, found more; choose one with --board")
+            Error::NotOneBoard { wanted_for, found: 0 } => {
+                write!(f, "foregone: expected one board for {wanted_for}, found none")
             }
+            Error::NotOneBoard { wanted_for, .. } => {
+                write!(f, "foregone: expected one board for {wanted_for}, found more")
+            }
+            Error::NotFor { puzzle, option } => write!(f, "foregone: {puzzle} has no {option}"),
+            Error::UnknownJudge { puzzle, judge, judges } => {
+                write!(f, "foregone: no judge of {puzzle} is called {judge:?}; its judges: {}", judges.join(", "))
+            }
+            Error::NoLevel => {
+                write!(f, "foregone: each maze of marble has a table of its own; give one with --level FILE")
+            }
+            Error::NoMazeAction(action) => {
+                write!(f, "foregone: {action} is not for mazes; foregone solve marble --json says all of a level")
+            }
+            Error::TooManyPairs(error) => write!(f, "foregone: {error}; --budget allows more"),
+            Error::MazeFlaw(flaw) => write!(f, "foregone: the distances of the maze are not true: {flaw}"),
             Error::UnknownPuzzle(name) => {
                 let nearest = nearest(name).join(", ");
                 write!(
@@ -97,7 +126,8 @@ impl fmt::Display for Error {
 
 /// The ids most like a name, the most similar first.
 fn nearest(name: &str) -> Vec<&'static str> {
-    let mut ids: Vec<_> = table::all().iter().map(|table| table.id).collect();
+    let solved = SOLVED.iter().map(|(id, _)| *id);
+    let mut ids: Vec<_> = table::all().iter().map(|table| table.id).chain(solved).collect();
     ids.sort_by_key(|id| strsim::damerau_levenshtein(name, id));
     ids.truncate(SUGGESTED);
     ids

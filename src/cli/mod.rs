@@ -1,7 +1,9 @@
 //! The command line: one file a subcommand, and no puzzle rule in any of them.
 
 mod error;
+mod maze;
 mod progress;
+mod puzzle;
 mod record;
 mod shell;
 mod solve;
@@ -17,8 +19,6 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
-use foregone::judge;
-use foregone::table::{Board, Table};
 use stream::Out;
 
 /// What `foregone` alone says.
@@ -85,22 +85,10 @@ fn answer() -> Result<(), Error> {
     out.finish(match command {
         None => writeln!(&out, "{SUMMARY}").map_err(Error::Write),
         Some(Command::Solve(args)) => solve::run(&args, &out),
-        Some(Command::Table(args)) => table::run(&args, &mut &out),
+        Some(Command::Table(args)) => table::run(&args, &out),
         Some(Command::Completions(args)) => shell::completions(&args, &mut Cli::command(), &mut &out),
         Some(Command::Man(_)) => shell::man(Cli::command(), &mut &out),
     })
-}
-
-/// Finds the table of a puzzle by the name that was typed.
-fn table_of(puzzle: &str) -> Result<&'static Table, Error> {
-    foregone::table::by_id(puzzle).ok_or_else(|| Error::UnknownPuzzle(puzzle.to_owned()))
-}
-
-/// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`, or an id of the puzzle.
-fn parse_board(table: &'static Table, name: &str, text: &str) -> Result<Board, Error> {
-    let id = text.strip_prefix(table.id).and_then(|rest| rest.strip_prefix(':'));
-    let rows = id.filter(|_| table.parse(text).is_err()).unwrap_or(text);
-    table.parse(rows).map_err(|error| Error::Input(judge::Error::in_text(name, rows, error)))
 }
 
 /// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link leads to what is replaced.

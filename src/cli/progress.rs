@@ -64,3 +64,15 @@ impl Drop for Progress {
         }
     }
 }
+
+/// Does work that cannot say how far it is, with a sign of life if it takes long.
+pub(super) fn while_waiting<T>(what: &'static str, work: impl FnOnce() -> T) -> T {
+    if !io::stderr().is_terminal() {
+        return work();
+    }
+    let spinner = ProgressBar::new_spinner().with_message(what);
+    spinner.enable_steady_tick(LONG);
+    let done = work();
+    spinner.finish_and_clear();
+    done
+}

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
+use foregone::marble::{self, Count, Level, Maze};
 use foregone::oracle::Outcome;
-use foregone::table::{self, Board, Move};
+use foregone::table::{self, Board};
 use serde::Serialize;
 
 /// The object that JSON output is made of.
@@ -15,10 +16,40 @@ pub(super) struct Record {
     moves: Vec<&'static str>,
     first_moves: Vec<&'static str>,
     states: Vec<String>,
+    #[serde(flatten)]
+    searched: Option<Searched>,
+}
+
+/// What only a search has to say.
+#[derive(Debug, Serialize)]
+struct Searched {
+    /// There is no solution of so many moves, if that is all that is known.
+    more_than: Option<u32>,
+    /// How many shortest solutions there are, if there is one.
+    solutions: Option<Integer>,
+    /// Whether there are so many or more.
+    solutions_saturated: bool,
+}
+
+/// A number that no reader of JSON rounds: a string from 2^53 on.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Integer {
+    Number(u64),
+    Text(String),
+}
+
+impl From<u128> for Integer {
+    fn from(integer: u128) -> Integer {
+        match u64::try_from(integer) {
+            Ok(number) if number < 1 << 53 => Integer::Number(number),
+            _ => Integer::Text(integer.to_string()),
+        }
+    }
 }
 
 impl Record {
-    pub(super) fn of(board: &Board) -> Record {
+    pub(super) fn of_board(board: &Board) -> Record {
         let answer = table::answer(board);
         let states = answer.witness().into_iter().flat_map(|solution| solution.states());
         Record {
@@ -28,13 +59,38 @@ impl Record {
             moves: answer.moves().map(|mv| mv.name).collect(),
             first_moves: answer.first_moves().map(|mv| mv.name).collect(),
             states: states.filter_map(|state| board.table().board(state)).map(|board| id(&board)).collect(),
+            searched: None,
         }
     }
 
-    /// Writes the object, without a newline.
-    pub(super) fn write(&self, out: impl Write) -> io::Result<()> {
-        Ok(serde_json::to_writer(out, self)?)
+    pub(super) fn of_level(level: &Level, answer: &marble::Answer) -> Record {
+        let maze = Maze::of(level);
+        let places = answer.witness().into_iter().flat_map(|_| maze.walk(level.marbles(), answer.moves()));
+        let (solutions, solutions_saturated) = match answer.witness().map(|solution| solution.count()) {
+            Some(Count::Exact(count)) => (Some(count.into()), false),
+            Some(Count::AtLeast(count)) => (Some(count.into()), true),
+            None => (None, false),
+        };
+        let more_than = match *answer.outcome() {
+            Outcome::BeyondLimit { limit } => Some(limit),
+            Outcome::GaveUp { at_least } => Some(at_least.saturating_sub(1)),
+            Outcome::Exact(_) | Outcome::Unsolvable => None,
+        };
+        Record {
+            id: level_id(level),
+            outcome: outcome_name(answer.outcome()),
+            value: answer.value(),
+            moves: answer.moves().map(|tilt| tilt.name()).collect(),
+            first_moves: answer.first_moves().map(|tilt| tilt.name()).collect(),
+            states: places.map(|places| format!("marble:{}", maze.text(places))).collect(),
+            searched: Some(Searched { more_than, solutions, solutions_saturated }),
+        }
     }
+}
+
+/// Writes an object on one line, without a newline.
+pub(super) fn write(record: &impl Serialize, out: impl Write) -> io::Result<()> {
+    Ok(serde_json::to_writer(out, record)?)
 }
 
 /// The id of a board: its puzzle and its rows.
@@ -42,9 +98,14 @@ pub(super) fn id(board: &Board) -> String {
     format!("{}:{board}", board.table().id)
 }
 
+/// The id of a level.
+pub(super) fn level_id(level: &Level) -> String {
+    format!("marble:{level}")
+}
+
 /// The names of moves, with a blank between them.
-pub(super) fn names(moves: impl Iterator<Item = &'static Move>) -> String {
-    moves.map(|mv| mv.name).collect::<Vec<_>>().join(" ")
+pub(super) fn names(names: impl Iterator<Item = &'static str>) -> String {
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// The word for an outcome in JSON and CSV.

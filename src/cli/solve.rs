@@ -1,23 +1,22 @@
 //! `foregone solve`: judge format in, judge format out.
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
-use foregone::judge::{self, Batch, Reader, TableFormat};
-use foregone::render;
-use foregone::table::{self, Board};
+use foregone::judge::Reader;
 
 use super::error::Error;
-use super::record::{Record, names};
+use super::puzzle::{Baked, Marble, Puzzle};
 use super::stream::Out;
-use super::{parse_board, replace_file, table_of};
+use super::{record, replace_file};
 
 /// Answer boards: the judge's input in, the judge's output out
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   foregone solve coin-game input.txt
-  foregone solve cross-flip --board '***/*../..*' --draw")]
+  foregone solve cross-flip --board '***/*../..*' --draw
+  foregone solve marble --judge 15644 level.txt")]
 pub(super) struct Args {
     /// The puzzle; `foregone table` lists them
     puzzle: String,
@@ -38,73 +37,73 @@ pub(super) struct Args {
     /// Also draw the board, which must be the only one, with its solution into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// Answer as this judge asks, of those that share the puzzle. marble: 13459 (1 or 0), 13460 (fewest of at most 10 tilts,
+    /// taken if absent), 15644 (and which), 15653 (without a limit)
+    #[arg(long, value_name = "NAME")]
+    judge: Option<String>,
+    /// Give up on a board after looking at so many states. For puzzles that are searched
+    #[arg(long, value_name = "STATES")]
+    budget: Option<u64>,
     /// Hold the input to the judge's limits
     #[arg(long)]
     strict: bool,
 }
 
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
-    let table = table_of(&args.puzzle)?;
+    match (args.puzzle.as_str(), &args.judge, args.budget) {
+        ("marble", judge, budget) => solve(&Marble::new(judge.as_deref(), budget)?, args, out),
+        (name, None, None) => solve(&Baked::by_name(name)?, args, out),
+        (name, judge, _) => {
+            let Baked(table) = Baked::by_name(name)?;
+            Err(Error::NotFor { puzzle: table.id, option: if judge.is_some() { "--judge" } else { "--budget" } })
+        }
+    }
+}
+
+fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
     if let Some(text) = &args.board {
-        let board = parse_board(table, "--board", text)?;
-        return print(&board, args, out).and_then(|()| draw_svg(args, &[board]));
+        let board = puzzle.parse("--board", text)?;
+        return print(puzzle, &board, args, out).and_then(|()| draw_svg(puzzle, args, &[board]));
     }
     let (name, input) = out.open_input(args.file.as_deref())?;
-    let mut format = TableFormat::new(table);
-    if args.strict {
-        format = format.strict();
-    }
-    let mut reader = Reader::new(format, name, input);
+    let mut reader = Reader::new(puzzle.format(args.strict), name, input);
     if args.svg.is_some() {
         let mut boards = Vec::new();
         for board in reader.by_ref().take(2) {
-            boards.push(board.map_err(Error::Input)?);
-            print(&boards[boards.len() - 1], args, out)?;
+            let board = board.map_err(Error::Input)?;
+            print(puzzle, &board, args, out)?;
+            boards.push(board);
         }
-        return draw_svg(args, &boards);
+        return draw_svg(puzzle, args, &boards);
     }
     if args.moves || args.json || args.draw {
-        return reader.try_for_each(|board| print(&board.map_err(Error::Input)?, args, out));
+        return reader.try_for_each(|board| print(puzzle, &board.map_err(Error::Input)?, args, out));
     }
-    print_values(reader, out)
-}
-
-/// Prints the judge's line for each board, as many at once as lie in the buffer.
-fn print_values(mut reader: Reader<TableFormat, impl BufRead>, mut out: &Out) -> Result<(), Error> {
-    let (mut batch, mut lines) = (Batch::new(&reader), Vec::new());
-    while let Some(board) = reader.next() {
-        let answer = table::answer(&board.map_err(Error::Input)?);
-        writeln!(out, "{}", judge::output(answer.outcome()))?;
-        batch.answer(&mut reader, &mut lines).map_err(Error::Input)?;
-        out.write_all(&lines)?;
-        lines.clear();
-    }
-    Ok(())
+    puzzle.print_values(reader, out)
 }
 
 /// Prints a board in the form that is asked for.
-fn print(board: &Board, args: &Args, mut out: &Out) -> Result<(), Error> {
+fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
     if args.json {
-        Record::of(board).write(out)?;
+        record::write(&puzzle.record(board), out)?;
         return Ok(writeln!(out)?);
     }
     if args.draw {
         let colour = AutoStream::choice(&std::io::stdout()) != ColorChoice::Never;
-        return Ok(writeln!(out, "{}", render::text::solution(board, colour))?);
+        return Ok(writeln!(out, "{}", puzzle.draw(board, colour))?);
     }
-    let answer = table::answer(board);
-    writeln!(out, "{}", judge::output(answer.outcome()))?;
     if args.moves {
-        writeln!(out, "{}", names(answer.moves()))?;
+        let (value, moves) = puzzle.value_and_moves(board);
+        return Ok(writeln!(out, "{value}\n{moves}")?);
     }
-    Ok(())
+    Ok(writeln!(out, "{}", puzzle.value(board))?)
 }
 
 /// Draws the one board into the file that is asked for.
-fn draw_svg(args: &Args, boards: &[Board]) -> Result<(), Error> {
+fn draw_svg<P: Puzzle>(puzzle: &P, args: &Args, boards: &[P::Board]) -> Result<(), Error> {
     match (&args.svg, boards) {
         (None, _) => Ok(()),
-        (Some(path), [board]) => replace_file(path, &render::svg::solution(board)),
-        (Some(_), boards) => Err(Error::NotOneBoard(boards.len())),
+        (Some(path), [board]) => replace_file(path, &puzzle.svg(board)),
+        (Some(_), boards) => Err(Error::NotOneBoard { wanted_for: "--svg", found: boards.len() }),
     }
 }

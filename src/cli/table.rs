@@ -1,7 +1,7 @@
 //! `foregone table`: baked tables, listed, looked into, written out and verified.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum};
 use foregone::render;
@@ -9,20 +9,29 @@ use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
 use super::progress::Progress;
-use super::record::{Record, id, names, outcome_name};
-use super::{parse_board, replace_file, table_of};
+use super::puzzle::{Baked, Puzzle, SOLVED};
+use super::record::{self, Record, id, names, outcome_name};
+use super::stream::Out;
+use super::{maze, replace_file};
 
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   foregone table coin-game
-  foregone table coin-game dump --format csv >coin-game.csv")]
+  foregone table coin-game dump --format csv >coin-game.csv
+  foregone table marble --level level.txt hardest")]
 pub(super) struct Args {
     /// The puzzle; all of them are listed if absent
     puzzle: Option<String>,
     /// Also draw the histogram into this file
     #[arg(long, value_name = "FILE", requires = "puzzle")]
     svg: Option<PathBuf>,
+    /// Look into the maze of this level, in the judge's format: all places of its marbles. For marble
+    #[arg(long, value_name = "FILE", requires = "puzzle")]
+    level: Option<PathBuf>,
+    /// Search mazes of up to so many pairs of places; 2^28 if absent
+    #[arg(long, value_name = "STATES", requires = "level")]
+    budget: Option<u64>,
     #[command(subcommand)]
     action: Option<Action>,
 }
@@ -82,22 +91,32 @@ enum Format {
     Dot,
 }
 
-pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
-    let Some(puzzle) = &args.puzzle else {
-        return match args.action {
-            None => Ok(list(out)?),
-            Some(_) => Err(Error::NoPuzzle),
-        };
-    };
-    let table = table_of(puzzle)?;
+pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
+    match (args.puzzle.as_deref(), &args.level) {
+        (None, _) if args.action.is_some() => Err(Error::NoPuzzle),
+        (None, _) => Ok(list(&mut out)?),
+        (Some("marble"), Some(path)) => run_maze(args, path, out),
+        (Some("marble"), None) => Err(Error::NoLevel),
+        (Some(name), level) => {
+            let baked = Baked::by_name(name)?;
+            match level {
+                Some(_) => Err(Error::NotFor { puzzle: baked.0.id, option: "--level" }),
+                None => run_table(args, &baked, &mut out),
+            }
+        }
+    }
+}
+
+fn run_table(args: &Args, baked: &Baked, out: &mut impl Write) -> Result<(), Error> {
+    let table = baked.0;
     if let Some(path) = &args.svg {
-        replace_file(path, &render::svg::histogram(table))?;
+        let (solvable, states, radius) = (table.solvable(), table.states(), table.radius());
+        let caption = format!("{}: {solvable} solvable of {states} states, radius {radius}", table.id);
+        replace_file(path, &render::svg::histogram(&caption, table.histogram))?;
     }
     match &args.action {
         None => statistics(table, out)?,
-        Some(Action::Get { board: text }) => {
-            get(&parse_board(table, "BOARD", text)?, out)?;
-        }
+        Some(Action::Get { board: text }) => get(&baked.parse("BOARD", text)?, out)?,
         Some(Action::Hardest) => hardest(table, out)?,
         Some(Action::Dump { format: Format::Dot }) => render::dot::state_graph(table, out)?,
         Some(Action::Dump { format: Format::Csv }) => dump_csv(table, out)?,
@@ -110,12 +129,34 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
     Ok(())
 }
 
+fn run_maze(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> {
+    match args.action {
+        Some(Action::Get { .. }) => return Err(Error::NoMazeAction("get")),
+        Some(Action::Dump { .. }) => return Err(Error::NoMazeAction("dump")),
+        None | Some(Action::Hardest | Action::Verify) => {}
+    }
+    let level = maze::level_of(path, out)?;
+    let oracle = maze::search(&level, args.budget)?;
+    if let Some(path) = &args.svg {
+        replace_file(path, &render::svg::histogram(&maze::caption(&oracle), oracle.histogram()))?;
+    }
+    match args.action {
+        Some(Action::Hardest) => Ok(maze::hardest(&oracle, &mut out)?),
+        Some(Action::Verify) => maze::verify(&oracle, &mut out),
+        _ => Ok(maze::statistics(&level, &oracle, &mut out)?),
+    }
+}
+
 fn list(out: &mut impl Write) -> io::Result<()> {
-    let width = table::all().iter().map(|table| table.id.len()).max().unwrap_or(0).max("puzzle".len());
+    let ids = table::all().iter().map(|table| table.id).chain(SOLVED.map(|(id, _)| id));
+    let width = ids.map(str::len).max().unwrap_or(0).max("puzzle".len());
     writeln!(out, "{:width$}  {:>10}  {:>8}  {:>6}  about", "puzzle", "states", "solvable", "radius")?;
     for table in table::all() {
         let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
         writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id, table.about)?;
+    }
+    for (id, about) in SOLVED {
+        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}", "searched", "", "")?;
     }
     Ok(())
 }
@@ -151,7 +192,10 @@ fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
         return writeln!(out, "distance     {}", outcome_name(answer.outcome()));
     };
     writeln!(out, "distance     {distance}")?;
-    for (label, moves) in [("first moves", names(answer.first_moves())), ("solution", names(answer.moves()))] {
+    for (label, moves) in [
+        ("first moves", names(answer.first_moves().map(|mv| mv.name))),
+        ("solution", names(answer.moves().map(|mv| mv.name))),
+    ] {
         writeln!(out, "{}", format!("{label:11}  {moves}").trim_end())?;
     }
     Ok(())
@@ -174,7 +218,7 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
             board.state().0.to_string(),
             outcome_name(answer.outcome()).to_owned(),
             distance,
-            names(answer.first_moves()),
+            names(answer.first_moves().map(|mv| mv.name)),
         ])?;
     }
     Ok(csv.flush()?)
@@ -183,7 +227,7 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
 fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
     for (place, board) in boards(table).enumerate() {
         write!(out, "{}", if place == 0 { "[\n" } else { ",\n" })?;
-        Record::of(&board).write(&mut *out)?;
+        record::write(&Record::of_board(&board), &mut *out)?;
     }
     writeln!(out, "\n]")
 }

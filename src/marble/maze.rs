@@ -98,6 +98,25 @@ impl Maze {
         Some(Tilted { red: place(red), blue: place(blue) })
     }
 
+    /// Returns the marbles at the start and after each of the tilts, up to the one with which one falls in; nothing unless they
+    /// lie on two different free cells.
+    pub fn walk(&self, marbles: Marbles, tilts: impl IntoIterator<Item = Direction>) -> impl Iterator<Item = Tilted> {
+        let mut tilts = tilts.into_iter();
+        let start = self.numbers(marbles).map(|_| Tilted { red: Some(marbles.red), blue: Some(marbles.blue) });
+        std::iter::successors(start, move |here| self.tilt(here.marbles()?, tilts.next()?))
+    }
+
+    /// Returns the rows of this maze with the marbles that are left in it, joined by `/`, as levels are written.
+    pub fn text(&self, Tilted { red, blue }: Tilted) -> String {
+        let square = |(number, square): (usize, &Square)| match Some(self.grid.cell(number)) {
+            cell if cell == red => Square::Red.letter(),
+            cell if cell == blue => Square::Blue.letter(),
+            _ => square.letter(),
+        };
+        let letters: Vec<char> = self.squares.iter().enumerate().map(square).collect();
+        letters.chunks(self.grid.columns).map(String::from_iter).collect::<Vec<_>>().join("/")
+    }
+
     /// The squares, row by row.
     pub(super) fn squares(&self) -> &[Square] {
         &self.squares

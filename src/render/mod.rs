@@ -1,4 +1,4 @@
-//! Boards, solutions and tables, drawn as terminal text and as SVG.
+//! Boards, solutions and histograms, drawn as terminal text and as SVG.
 //!
 //! ```
 //! use foregone::{render, table};
@@ -19,7 +19,10 @@ pub mod dot;
 pub mod svg;
 pub mod text;
 
+use crate::grid::Grid;
+use crate::marble::{self, Level};
 use crate::oracle::Outcome;
+use crate::rows::Counted;
 use crate::table::{self, Board, Move};
 
 /// A board on the way to a goal.
@@ -62,12 +65,24 @@ fn step(mv: Option<&'static Move>, board: &Board) -> Step {
 
 /// The id of a board and its outcome, in words.
 fn caption(board: &Board) -> String {
-    let outcome = match table::answer(board).outcome() {
-        Outcome::Exact(1) => "1 move".to_owned(),
-        Outcome::Exact(moves) => format!("{moves} moves"),
+    format!("{}:{board}: {}", board.table().id, in_words(table::answer(board).outcome(), "move"))
+}
+
+/// The size of a level, its outcome in words, and the tilts of its solution.
+fn caption_of_level(level: &Level, answer: &marble::Answer) -> String {
+    let Grid { rows, columns } = level.grid();
+    let tilts: String = answer.moves().map(|tilt| format!(" {tilt}")).collect();
+    let colon = if tilts.is_empty() { "" } else { ":" };
+    format!("marble {rows}x{columns}: {}{colon}{tilts}", in_words(answer.outcome(), "tilt"))
+}
+
+/// An outcome in words.
+fn in_words(outcome: &Outcome<u32>, noun: &'static str) -> String {
+    let counted = |count: &u32| Counted(u64::from(*count), noun);
+    match outcome {
+        Outcome::Exact(count) => counted(count).to_string(),
         Outcome::Unsolvable => "unsolvable".to_owned(),
-        Outcome::BeyondLimit { limit } => format!("not within {limit} moves"),
-        Outcome::GaveUp { at_least } => format!("gave up, at least {at_least} moves"),
-    };
-    format!("{}:{board}: {outcome}", board.table().id)
+        Outcome::BeyondLimit { limit } => format!("not within {}", counted(limit)),
+        Outcome::GaveUp { at_least } => format!("gave up, at least {}", counted(at_least)),
+    }
 }

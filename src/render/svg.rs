@@ -1,10 +1,14 @@
 //! Drawings as SVG. Nothing is drawn behind them, and all colours stand out from white and from black.
 
-use svg::Document;
-use svg::node::element::{Rectangle, Text, Title};
+use std::collections::BTreeMap;
 
-use super::{caption, steps};
-use crate::table::{Board, Table};
+use svg::Document;
+use svg::node::element::{Circle, Polyline, Rectangle, Text, Title};
+
+use super::{caption, caption_of_level, steps};
+use crate::grid::{Cell, Grid};
+use crate::marble::{self, Level, Maze, Square, Tilted};
+use crate::table::Board;
 
 /// The side of a cell, in user units as all lengths.
 const CELL: usize = 24;
@@ -26,6 +30,10 @@ const ON_A_LINE: usize = 5;
 
 /// Lines and words.
 const GREY: &str = "#808080";
+
+/// The marbles.
+const RED: &str = "#e03131";
+const BLUE: &str = "#228be6";
 
 /// What a flipped cell is framed with.
 const FLIPPED: &str = "#f08c2e";
@@ -72,19 +80,17 @@ pub fn solution(board: &Board) -> String {
     document.to_string() + "\n"
 }
 
-/// Returns a table's histogram: for each distance a bar as high as its share of the largest count, and the count above it.
-pub fn histogram(table: &Table) -> String {
+/// Returns a histogram: for each distance a bar as high as its share of the largest count, and the count above it.
+pub fn histogram(caption: &str, counts: &[u64]) -> String {
     const HEIGHT: u128 = 200;
-    let largest = u128::from(table.histogram.iter().copied().max().unwrap_or(0).max(1));
+    let largest = u128::from(counts.iter().copied().max().unwrap_or(0).max(1));
     let bar_width = (largest.to_string().len() * LETTER).max(CELL);
     let step = bar_width + MARGIN;
-    let caption =
-        format!("{}: {} solvable of {} states, radius {}", table.id, table.solvable(), table.states(), table.radius());
-    let drawn_width = (table.histogram.len() * step - MARGIN).max(caption.len() * LETTER);
-    let mut document = document(drawn_width, 3 * LINE + HEIGHT as usize + LINE, &caption);
-    document = document.add(text(MARGIN, MARGIN, "start", &caption));
+    let drawn_width = (counts.len() * step).saturating_sub(MARGIN).max(caption.len() * LETTER);
+    let mut document = document(drawn_width, 3 * LINE + HEIGHT as usize + LINE, caption);
+    document = document.add(text(MARGIN, MARGIN, "start", caption));
     let bottom = MARGIN + 3 * LINE + HEIGHT as usize;
-    for (distance, &count) in table.histogram.iter().enumerate() {
+    for (distance, &count) in counts.iter().enumerate() {
         let height = (u128::from(count) * HEIGHT).div_ceil(largest) as usize; // at most HEIGHT
         let left = MARGIN + distance * step;
         let middle = left + bar_width / 2;
@@ -94,6 +100,63 @@ pub fn histogram(table: &Table) -> String {
             .add(text(middle, bottom, "middle", &distance.to_string()));
     }
     document.to_string() + "\n"
+}
+
+/// Returns a level with the ways of both marbles through its solution. Where a marble stops stand the numbers of the tilts after
+/// which it does: above for red, below for blue.
+pub fn level(level: &Level, answer: &marble::Answer) -> String {
+    let Grid { rows, columns } = level.grid();
+    let caption = caption_of_level(level, answer);
+    let mut document = document((columns * CELL).max(caption.len() * LETTER), LINE + rows * CELL, &caption);
+    document = document.add(text(MARGIN, MARGIN, "start", &caption));
+    let (left, top) = (MARGIN, MARGIN + LINE);
+    for (number, _) in level.squares().iter().enumerate().filter(|(_, square)| **square == Square::Wall) {
+        let wall = rectangle([left + number % columns * CELL, top + number / columns * CELL], [CELL, CELL], GREY);
+        document = document.add(wall);
+    }
+    document = document
+        .add(rectangle([left, top], [columns * CELL, rows * CELL], "none").set("stroke", GREY))
+        .add(circle(level.hole(), CELL / 2 - 3).set("fill", "none").set("stroke", GREY).set("stroke-width", 3));
+    let maze = Maze::of(level);
+    let places: Vec<Tilted> = maze.walk(level.marbles(), answer.moves()).collect();
+    let hole = level.hole();
+    // The ways run beside each other where both marbles take the same.
+    let red = places.iter().map(|places| places.red.unwrap_or(hole)).collect();
+    let blue = places.iter().map(|places| places.blue.unwrap_or(hole)).collect();
+    let marbles: [(Vec<Cell>, &str, isize, usize); 2] = [(red, RED, -3, 0), (blue, BLUE, 3, CELL - 9)];
+    for (way, colour, beside, numbers_at) in marbles {
+        let point = |cell: &Cell| {
+            let [x, y] = centre(*cell).map(|place| place.saturating_add_signed(beside));
+            format!("{x},{y}")
+        };
+        let points = way.iter().map(point).collect::<Vec<_>>().join(" ");
+        let line = Polyline::new().set("points", points).set("fill", "none").set("stroke", colour);
+        document = document.add(line.set("stroke-width", 2).set("opacity", 0.8));
+        document = way
+            .first()
+            .into_iter()
+            .fold(document, |document, start| document.add(circle(*start, CELL / 3).set("fill", colour)));
+        let mut stops: BTreeMap<Cell, Vec<String>> = BTreeMap::new();
+        for (number, places) in way.windows(2).enumerate().filter(|(_, places)| places[0] != places[1]) {
+            stops.entry(places[1]).or_default().push((number + 1).to_string());
+        }
+        for (cell, numbers) in stops {
+            let (x, y) = (left + cell.column * CELL + 1, top + cell.row * CELL + numbers_at);
+            let numbers = Text::new(numbers.join(" ")).set("x", x).set("y", y + 8).set("font-size", 9);
+            document = document.add(numbers.set("fill", colour));
+        }
+    }
+    document.to_string() + "\n"
+}
+
+/// The middle of a cell of a level.
+fn centre(cell: Cell) -> [usize; 2] {
+    [MARGIN + cell.column * CELL + CELL / 2, MARGIN + LINE + cell.row * CELL + CELL / 2]
+}
+
+fn circle(cell: Cell, radius: usize) -> Circle {
+    let [x, y] = centre(cell);
+    Circle::new().set("cx", x).set("cy", y).set("r", radius)
 }
 
 /// An empty drawing with room for `width` and `height` within its margin.

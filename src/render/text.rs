@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Cell, caption, steps};
+use super::{Cell, Step, caption, caption_of_level, steps};
+use crate::marble::{self, Level, Maze};
 use crate::table::Board;
 
 /// The longest bar of a histogram, in characters.
@@ -22,22 +23,78 @@ const GAP: &str = "    ";
 /// How a cell is shown that the last move has flipped.
 const FLIPPED: Style = AnsiColor::Green.on_default().bold();
 
+/// How the letters of a level are shown; the others are shown as they are.
+const MARBLES: [(char, Style); 4] = [
+    ('R', AnsiColor::Red.on_default().bold()),
+    ('B', AnsiColor::Blue.on_default().bold()),
+    ('O', AnsiColor::Yellow.on_default().bold()),
+    ('#', Style::new().dimmed()),
+];
+
+/// A board as it is drawn: what stands above it, and its cells by rows.
+struct Frame {
+    label: &'static str,
+    rows: Vec<Vec<(char, Style)>>,
+}
+
 /// Returns a board with its solution, step by step: the moves above the boards that they lead to. With `colour`, flipped
 /// cells stand out by terminal codes. Lines are at most 80 columns wide, unless a single board is wider.
 pub fn solution(board: &Board, colour: bool) -> String {
-    let grid = board.table().grid;
-    let steps = steps(board);
-    let names: Vec<&str> = steps.iter().map(|step| step.mv.map_or("", |mv| mv.name)).collect();
-    let board_width = 2 * grid.columns - 1;
-    let width = names.iter().map(|name| name.len()).fold(board_width, usize::max);
+    let style = |cell: &Cell| if cell.flipped { FLIPPED } else { Style::new() };
+    let row = |row: &Vec<Cell>| row.iter().map(|cell| (cell.letter, style(cell))).collect();
+    let frame =
+        |step: &Step| Frame { label: step.mv.map_or("", |mv| mv.name), rows: step.rows.iter().map(row).collect() };
+    let frames: Vec<Frame> = steps(board).iter().map(frame).collect();
+    caption(board) + "\n" + &side_by_side(&frames, " ", colour)
+}
+
+/// Returns a level after each tilt of its solution, the tilts above. With `colour`, marbles and hole stand out by terminal
+/// codes. Lines are at most 80 columns wide, unless the level is wider.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::{marble, render};
+///
+/// let level = "#####/#..B#/#.#.#/#RO.#/#####".parse()?;
+/// assert_eq!(render::text::level(&level, &marble::answer(&level), false), "\
+/// marble 5x5: 1 tilt: R
+///
+///          R
+/// #####    #####
+/// #..B#    #..B#
+/// #.#.# -> #.#.#
+/// #RO.#    #.O.#
+/// #####    #####
+/// ");
+/// # Ok::<(), marble::ParseLevelError>(())
+/// ```
+pub fn level(level: &Level, answer: &marble::Answer, colour: bool) -> String {
+    let maze = Maze::of(level);
+    let style = |letter| MARBLES.iter().find(|(marble, _)| *marble == letter).map_or(Style::new(), |(_, style)| *style);
+    let row = |row: &str| row.chars().map(|letter| (letter, style(letter))).collect();
+    let labels = std::iter::once("").chain(answer.moves().map(|tilt| tilt.name()));
+    let places = maze.walk(level.marbles(), answer.moves());
+    let frame = |(label, places)| Frame { label, rows: maze.text(places).split('/').map(row).collect() };
+    let frames: Vec<Frame> = labels.zip(places).map(frame).collect();
+    caption_of_level(level, answer) + "\n" + &side_by_side(&frames, "", colour)
+}
+
+/// Boards beside each other, in as many lines of them as it takes. `blank` stands between two cells.
+fn side_by_side(frames: &[Frame], blank: &str, colour: bool) -> String {
+    let Some(first) = frames.first() else { return String::new() };
+    let columns = first.rows.first().map_or(0, Vec::len);
+    let board_width = columns + columns.saturating_sub(1) * blank.len();
+    let width = frames.iter().map(|frame| frame.label.len()).fold(board_width, usize::max);
     let on_a_line = ((WIDTH + GAP.len()) / (width + GAP.len())).max(1);
-    let mut text = caption(board) + "\n";
-    for (steps, names) in steps.chunks(on_a_line).zip(names.chunks(on_a_line)) {
-        let mut lines = vec![String::new(), names.iter().map(|name| format!("{name:width$}{GAP}")).collect()];
-        for row in 0..grid.rows {
-            let gap = if row == grid.rows / 2 { ARROW } else { GAP };
+    let mut text = String::new();
+    for frames in frames.chunks(on_a_line) {
+        let labels = frames.iter().map(|frame| format!("{:width$}{GAP}", frame.label));
+        let mut lines = vec![String::new(), labels.collect()];
+        for row in 0..first.rows.len() {
+            let gap = if row == first.rows.len() / 2 { ARROW } else { GAP };
             let padding = " ".repeat(width - board_width);
-            let boards: Vec<String> = steps.iter().map(|step| cells(&step.rows[row], colour)).collect();
+            let boards: Vec<String> = frames.iter().map(|frame| cells(&frame.rows[row], blank, colour)).collect();
             lines.push(boards.join(&format!("{padding}{gap}")));
         }
         for line in lines {
@@ -47,13 +104,13 @@ pub fn solution(board: &Board, colour: bool) -> String {
     text
 }
 
-/// A row of cells with a blank between two of them.
-fn cells(row: &[Cell], colour: bool) -> String {
-    let cell = |cell: &Cell| match colour && cell.flipped {
-        true => format!("{FLIPPED}{}{FLIPPED:#}", cell.letter),
-        false => cell.letter.to_string(),
+/// A row of cells.
+fn cells(row: &[(char, Style)], blank: &str, colour: bool) -> String {
+    let cell = |(letter, style): &(char, Style)| match colour {
+        true => format!("{style}{letter}{style:#}"),
+        false => letter.to_string(),
     };
-    row.iter().map(cell).collect::<Vec<_>>().join(" ")
+    row.iter().map(cell).collect::<Vec<_>>().join(blank)
 }
 
 /// Returns a line for each distance: how many boards there are at it, as a number and as a bar. A bar is as long as its

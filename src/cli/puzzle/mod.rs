@@ -1,0 +1,62 @@
+//! What the commands ask of a puzzle, whether a table answers it or a search.
+
+mod baked;
+mod marble;
+
+use std::io::{BufRead, Write};
+
+pub(super) use baked::Baked;
+use foregone::judge::{self, Format, Reader};
+pub(super) use marble::Marble;
+use serde::Serialize;
+
+use super::error::Error;
+use super::stream::Out;
+
+/// The puzzles that are searched when they are asked about, and what they ask.
+pub(super) const SOLVED: [(&str, &str); 1] =
+    [("marble", "fewest tilts of a maze that drop the red marble through the hole, and not the blue one")];
+
+/// A puzzle as one command was told to ask about it.
+pub(super) trait Puzzle {
+    type Board;
+    type Format: Format<Board = Self::Board>;
+
+    /// How the judge writes boards, held to the judge's limits or not.
+    fn format(&self, strict: bool) -> Self::Format;
+
+    /// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`, or an id of the puzzle.
+    fn parse(&self, name: &str, text: &str) -> Result<Self::Board, Error>;
+
+    /// What the judge expects for a board, without the end of the last line.
+    fn value(&self, board: &Self::Board) -> String;
+
+    /// The same, and the names of the moves of a solution.
+    fn value_and_moves(&self, board: &Self::Board) -> (String, String);
+
+    /// What there is to be said of a board, as an object.
+    fn record(&self, board: &Self::Board) -> impl Serialize;
+
+    /// A board with its solution as text.
+    fn draw(&self, board: &Self::Board, colour: bool) -> String;
+
+    /// A board with its solution as SVG.
+    fn svg(&self, board: &Self::Board) -> String;
+
+    /// Prints what the judge expects for each board of an input.
+    fn print_values(&self, reader: Reader<Self::Format, impl BufRead>, mut out: &Out) -> Result<(), Error> {
+        for board in reader {
+            writeln!(out, "{}", self.value(&board.map_err(Error::Input)?))?;
+        }
+        Ok(())
+    }
+}
+
+/// The error of a board that was typed.
+fn typed<K: Into<Box<dyn std::error::Error + Send + Sync>>>(
+    name: &str,
+    text: &str,
+    error: foregone::rows::ParseError<K>,
+) -> Error {
+    Error::Input(judge::Error::in_text(name, text, error))
+}
