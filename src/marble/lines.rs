@@ -12,7 +12,8 @@ use super::level::{Level, Square};
 use super::tilt::Slides;
 use crate::grid::{Direction, Grid};
 
-/// The longest side of such a maze. A cell's number is its row in four bits, then its column in four.
+/// A cell's number is its row in four bits, then its column in four. Sides are shorter than four bits could count, so a step
+/// beyond the board never leads to the number of another cell.
 const SIDE: usize = 16;
 
 /// The bytes of a word.
@@ -38,7 +39,7 @@ pub(super) struct Lines {
 impl Lines {
     /// Whether a maze is small enough.
     pub(super) fn fit(grid: Grid) -> bool {
-        grid.rows <= SIDE && grid.columns <= SIDE
+        grid.rows < SIDE && grid.columns < SIDE
     }
 
     /// The maze of a level that is small enough, and its marbles, red before blue.
@@ -128,6 +129,43 @@ impl Slides for Lines {
         match stop.wrapping_add(step) == self.hole {
             true => self.hole,
             false => stop,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Cell;
+    use crate::marble::Maze;
+
+    /// Cells have other numbers in the table, so both are turned into rows and columns.
+    #[test]
+    fn slides_are_those_of_the_table() {
+        let mut random = fastrand::Rng::with_seed(16);
+        for _ in 0..2000 {
+            let grid = Grid { rows: random.usize(1..SIDE), columns: random.usize(3..SIDE) };
+            let mut squares: Vec<_> =
+                (0..grid.cells()).map(|_| if random.u32(0..3) > 0 { Square::Free } else { Square::Wall }).collect();
+            let mut cells: Vec<_> = (0..grid.cells()).collect();
+            random.shuffle(&mut cells);
+            for (cell, single) in cells.into_iter().zip([Square::Red, Square::Blue, Square::Hole]) {
+                squares[cell] = single;
+            }
+            assert!(Lines::fit(grid) && !Lines::fit(Grid { columns: SIDE, ..grid }));
+            let level = Level::new(grid, squares);
+            let (maze, (lines, marbles)) = (Maze::of(&level), Lines::of(&level));
+            let cell = |number: u32| Cell { row: number as usize / SIDE, column: number as usize % SIDE };
+            let number = |cell: Cell| (cell.row * SIDE + cell.column) as u32;
+            assert_eq!((cell(marbles.0), cell(marbles.1)), (level.marbles().red, level.marbles().blue), "{level}");
+            assert_eq!(cell(lines.hole), level.hole(), "{level}");
+            for from in (0..grid.cells()).filter(|&from| maze.squares()[from] == Square::Free) {
+                for direction in Direction::ALL {
+                    let stop = lines.slide(number(grid.cell(from)), direction);
+                    let expected = grid.cell(maze.slide(from as u32, direction) as usize);
+                    assert_eq!(cell(stop), expected, "{level} from {} {direction}", grid.cell(from));
+                }
+            }
         }
     }
 }

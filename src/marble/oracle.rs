@@ -57,8 +57,8 @@ pub struct MazeOracle {
     free: Vec<u32>,
     ranks: Vec<u32>,
     /// The distance of each pair, by the ranks of red and blue.
-    distances: Vec<u16>,
-    histogram: Vec<u64>,
+    pub(super) distances: Vec<u16>,
+    pub(super) histogram: Vec<u64>,
     /// Whether every pair that can be solved has its distance.
     is_complete: bool,
 }
@@ -288,7 +288,7 @@ impl MazeOracle {
     }
 
     /// The numbers of the cells of a pair, red before blue.
-    fn numbers(&self, pair: usize) -> (u32, u32) {
+    pub(super) fn numbers(&self, pair: usize) -> (u32, u32) {
         (self.free[pair / self.free.len()], self.free[pair % self.free.len()])
     }
 

@@ -90,3 +90,30 @@ impl fmt::Display for MazeFlaw {
 }
 
 impl std::error::Error for MazeFlaw {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::marble::{Level, Maze};
+
+    /// Distances made false in every way that one pair can be.
+    #[test]
+    fn a_false_distance_is_found() {
+        let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
+        let oracle = Maze::of(&level).oracle().unwrap();
+        assert!(oracle.verify().is_ok());
+        for pair in 0..oracle.distances.len() {
+            let (red, blue) = oracle.numbers(pair);
+            for wrong in [0, 1, 2, 5, oracle.distances[pair].wrapping_add(1), UNSOLVABLE] {
+                let mut oracle = oracle.clone();
+                let is_wrong = red != blue && oracle.distances[pair] != wrong;
+                oracle.distances[pair] = wrong;
+                assert_eq!(oracle.verify().is_err(), is_wrong, "{wrong} at {pair}");
+            }
+        }
+        let mut oracle = oracle.clone();
+        oracle.histogram[2] += 1;
+        let flaw = oracle.verify().unwrap_err();
+        assert_eq!(flaw.to_string(), "the histogram does not count the pairs at distance 2");
+    }
+}

@@ -357,3 +357,15 @@ pub fn distance(level: &Level) -> Outcome<u32> {
 pub fn answer(level: &Level) -> Answer {
     Solver::default().answer(level)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_that_is_full_is_marked() {
+        let solution = |count| Solution { count, ..Solution::default() };
+        assert_eq!(solution(u128::MAX - 1).count(), Count::Exact(u128::MAX - 1));
+        assert_eq!(solution(u128::MAX).count(), Count::AtLeast(u128::MAX));
+    }
+}
