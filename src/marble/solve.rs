@@ -180,13 +180,13 @@ impl Solver {
     fn run<const WITNESS: bool>(&self, level: &Level) -> (Outcome<u32>, Solution) {
         if Lines::fit(level.grid()) {
             let (lines, marbles) = Lines::of(level);
-            return self.search::<WITNESS>(&lines, marbles, Bits([0; 1024])); // a bit for each pair of 256 cells
+            return self.search::<WITNESS>(&lines, marbles, &mut Bits([0; 1024])); // a bit for each pair of 256 cells
         }
         let maze = Maze::of(level);
         let marbles = maze.numbers(level.marbles()).unwrap_or_default(); // a level's marbles lie on two free cells
         match 2 * maze.bits() {
-            bits @ ..=DENSE_BITS => self.search::<WITNESS>(&maze, marbles, Bits(vec![0; (1 << bits) / 64])),
-            _ => self.search::<WITNESS>(&maze, marbles, HashSet::new()),
+            bits @ ..=DENSE_BITS => self.search::<WITNESS>(&maze, marbles, &mut Bits(vec![0; (1 << bits) / 64])),
+            _ => self.search::<WITNESS>(&maze, marbles, &mut HashSet::new()),
         }
     }
 
@@ -194,7 +194,7 @@ impl Solver {
         &self,
         slides: &impl Slides,
         marbles: (u32, u32),
-        mut seen: impl Seen,
+        seen: &mut impl Seen,
     ) -> (Outcome<u32>, Solution) {
         let pairs = Pairs { slides };
         // Room for pairs, the first `end` of them taken. A pair is written behind them whether it is new or not; only if it is
@@ -223,7 +223,7 @@ impl Solver {
                             if WITNESS {
                                 layers.push(layer);
                                 queue[..end].iter().for_each(|pair| seen.remove(*pair));
-                                solution = pairs.solution(&queue, &layers, seen);
+                                solution = pairs.solution(&queue, layers, seen);
                             }
                             return (Outcome::Exact(tilts), solution);
                         }
@@ -296,10 +296,10 @@ impl<S: Slides> Pairs<'_, S> {
     ///
     /// From the last layer to the first it keeps the pairs from which a tilt solves or leads to a pair kept of the next layer,
     /// each with the number of ways. Then it walks down along the lowest tilts. `seen` is empty.
-    fn solution(&self, queue: &[u64], layers: &[Range<usize>], mut seen: impl Seen) -> Solution {
+    fn solution(&self, queue: &[u64], mut layers: Vec<Range<usize>>, seen: &mut impl Seen) -> Solution {
         let mut kept: Vec<OnTheWay> = Vec::with_capacity(32);
-        let mut kept_of_layers = vec![0..0; layers.len() + 1]; // behind the last layer none is kept
-        for (number, layer) in layers.iter().enumerate().rev() {
+        let mut kept_next = 0..0; // behind the last layer none is kept
+        for layer in layers.iter_mut().rev() {
             let start = kept.len();
             for &pair in &queue[layer.clone()] {
                 let marbles = self.unpack(pair);
@@ -308,7 +308,7 @@ impl<S: Slides> Pairs<'_, S> {
                     let ways = match self.tilt(marbles, direction) {
                         Tilt::Solved => 1,
                         Tilt::Rest(pair) if seen.contains(pair) => {
-                            find(&kept[kept_of_layers[number + 1].clone()], pair).map_or(0, |next| next.count)
+                            find(&kept[kept_next.clone()], pair).map_or(0, |next| next.count)
                         }
                         _ => continue,
                     };
@@ -324,12 +324,13 @@ impl<S: Slides> Pairs<'_, S> {
             for kept in of_layer {
                 seen.insert(kept.pair);
             }
-            kept_of_layers[number] = start..kept.len();
+            kept_next = start..kept.len();
+            *layer = kept_next.clone(); // what it was in the queue is not asked for again
         }
         let mut solution = Solution { tilts: Vec::with_capacity(layers.len()), first_tilts: 0, count: 0 };
         let mut pair = queue[0];
-        for of_layer in &kept_of_layers[..layers.len()] {
-            let Some(here) = find(&kept[of_layer.clone()], pair) else { break };
+        for layer in layers {
+            let Some(here) = find(&kept[layer], pair) else { break };
             let Some(direction) = directions(here.tilts).next() else { break };
             if solution.tilts.is_empty() {
                 (solution.first_tilts, solution.count) = (here.tilts, here.count);
