@@ -29,6 +29,17 @@
 //! # Ok::<(), foregone::table::ParseBoardError>(())
 //! ```
 //!
+//! A puzzle whose boards are too many for a table is searched, behind the same call:
+//!
+#![cfg_attr(feature = "std", doc = "```")]
+#![cfg_attr(not(feature = "std"), doc = "```text")]
+//! use foregone::marble;
+//!
+//! let level: marble::Level = "#######/#R.O.B#/#######".parse()?;
+//! assert_eq!(marble::answer(&level).value(), Some(1));
+//! # Ok::<(), marble::ParseLevelError>(())
+//! ```
+//!
 //! Tables can be inspected, and prove themselves:
 //!
 //! ```
@@ -46,13 +57,13 @@
 //! Each only adds.
 //!
 //! - none: [`grid`], [`rows`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `std`: `judge`, the formats of the online judges, and `render`, drawings. No further dependency.
+//! - `std`: `marble`, a puzzle that is searched; `judge`, the formats of the online judges; `render`, drawings.
 //! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
 //!
 //! # Modules
 //!
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. [`oracle`] is the query API that all answers share.
+//! puzzle that lies in `tables/`. `marble` searches. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]

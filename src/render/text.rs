@@ -56,16 +56,14 @@ pub fn solution(board: &Board, colour: bool) -> String {
 /// ```
 /// use foregone::{marble, render};
 ///
-/// let level = "#####/#..B#/#.#.#/#RO.#/#####".parse()?;
+/// let level = "..B/.#./RO.".parse()?;
 /// assert_eq!(render::text::level(&level, &marble::answer(&level), false), "\
-/// marble 5x5: 1 tilt: R
+/// marble 3x3: 1 tilt: R
 ///
-///          R
-/// #####    #####
-/// #..B#    #..B#
-/// #.#.# -> #.#.#
-/// #RO.#    #.O.#
-/// #####    #####
+///        R
+/// ..B    ..B
+/// .#. -> .#.
+/// RO.    .O.
 /// ");
 /// # Ok::<(), marble::ParseLevelError>(())
 /// ```
