@@ -7,12 +7,7 @@ use std::process::ExitCode;
 
 use foregone::judge;
 use foregone::marble::{MazeFlaw, TooManyPairs};
-use foregone::table::{self, Flaw, Table};
-
-use super::puzzle::SOLVED;
-
-/// How many names are suggested in place of an unknown one.
-const SUGGESTED: usize = 3;
+use foregone::table::{Flaw, Table};
 
 #[derive(Debug)]
 pub(super) enum Error {
@@ -21,7 +16,7 @@ pub(super) enum Error {
     /// An action of `foregone table` without a table.
     NoPuzzle,
     /// No puzzle has this name.
-    UnknownPuzzle(String),
+    UnknownPuzzle { name: String, nearest: Vec<&'static str> },
     /// A file cannot be opened.
     Open(PathBuf, io::Error),
     /// The input, with the place of its mistake.
@@ -103,13 +98,11 @@ impl fmt::Display for Error {
             }
             Error::TooManyPairs(error) => write!(f, "foregone: {error}; --budget allows more"),
             Error::MazeFlaw(flaw) => write!(f, "foregone: the distances of the maze are not true: {flaw}"),
-            Error::UnknownPuzzle(name) => {
-                let nearest = nearest(name).join(", ");
-                write!(
-                    f,
-                    "foregone: no puzzle is called {name:?}; the nearest names: {nearest}; foregone table lists all"
-                )
-            }
+            Error::UnknownPuzzle { name, nearest } => write!(
+                f,
+                "foregone: no puzzle is called {name:?}; the nearest names: {}; foregone table lists all",
+                nearest.join(", ")
+            ),
             Error::Open(path, error) => write!(f, "{}: cannot be opened: {error}", path.display()),
             Error::Input(error) => error.fmt(f),
             Error::Write(error) => write!(f, "foregone: the output cannot be written: {error}"),
@@ -124,18 +117,9 @@ impl fmt::Display for Error {
     }
 }
 
-/// The ids most like a name, the most similar first.
-fn nearest(name: &str) -> Vec<&'static str> {
-    let solved = SOLVED.iter().map(|(id, _)| *id);
-    let mut ids: Vec<_> = table::all().iter().map(|table| table.id).chain(solved).collect();
-    ids.sort_by_key(|id| strsim::damerau_levenshtein(name, id));
-    ids.truncate(SUGGESTED);
-    ids
-}
-
 #[cfg(test)]
 mod tests {
-    use foregone::table::State;
+    use foregone::table::{self, State};
 
     use super::*;
 

@@ -9,7 +9,7 @@ use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
 use super::progress::Progress;
-use super::puzzle::{Baked, Puzzle, SOLVED};
+use super::puzzle::{Baked, Puzzle, SOLVED, ids};
 use super::record::{self, Record, id, names, outcome_name};
 use super::stream::Out;
 use super::{maze, replace_file};
@@ -148,8 +148,7 @@ fn run_maze(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> {
 }
 
 fn list(out: &mut impl Write) -> io::Result<()> {
-    let ids = table::all().iter().map(|table| table.id).chain(SOLVED.map(|(id, _)| id));
-    let width = ids.map(str::len).max().unwrap_or(0).max("puzzle".len());
+    let width = ids().map(str::len).max().unwrap_or(0).max("puzzle".len());
     writeln!(out, "{:width$}  {:>10}  {:>8}  {:>6}  about", "puzzle", "states", "solvable", "radius")?;
     for table in table::all() {
         let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());

@@ -7,7 +7,7 @@ use foregone::render;
 use foregone::table::{self, Board, Table};
 use serde::Serialize;
 
-use super::{Puzzle, typed};
+use super::{Puzzle, typed, unknown};
 use crate::cli::error::Error;
 use crate::cli::record::{Record, names};
 use crate::cli::stream::Out;
@@ -17,7 +17,7 @@ pub(in crate::cli) struct Baked(pub(in crate::cli) &'static Table);
 impl Baked {
     /// Finds a puzzle by the name that was typed.
     pub(in crate::cli) fn by_name(name: &str) -> Result<Baked, Error> {
-        table::by_id(name).map(Baked).ok_or_else(|| Error::UnknownPuzzle(name.to_owned()))
+        table::by_id(name).map(Baked).ok_or_else(|| unknown(name))
     }
 }
 

@@ -7,6 +7,7 @@ use std::io::{BufRead, Write};
 
 pub(super) use baked::Baked;
 use foregone::judge::{self, Format, Reader};
+use foregone::table;
 pub(super) use marble::Marble;
 use serde::Serialize;
 
@@ -16,6 +17,22 @@ use super::stream::Out;
 /// The puzzles that are searched when they are asked about, and what they ask.
 pub(super) const SOLVED: [(&str, &str); 1] =
     [("marble", "fewest tilts of a maze that drop the red marble through the hole, and not the blue one")];
+
+/// How many names are suggested in place of an unknown one.
+const SUGGESTED: usize = 3;
+
+/// The ids of all puzzles.
+pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+    table::all().iter().map(|table| table.id).chain(SOLVED.map(|(id, _)| id))
+}
+
+/// The error of a name that no puzzle has, with the ids most like it, the most similar first.
+fn unknown(name: &str) -> Error {
+    let mut nearest: Vec<_> = ids().collect();
+    nearest.sort_by_key(|id| strsim::damerau_levenshtein(name, id));
+    nearest.truncate(SUGGESTED);
+    Error::UnknownPuzzle { name: name.to_owned(), nearest }
+}
 
 /// A puzzle as one command was told to ask about it.
 pub(super) trait Puzzle {
