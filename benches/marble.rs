@@ -78,12 +78,12 @@ fn main() {
         let oracle = oracle.expect("is small enough");
         let outcome = oracle.value(&level.marbles());
         assert_eq!(marble::distance(&level), outcome);
-        let (states, pairs) = (states(&level), oracle.pairs());
+        let (states, all) = (states(&level), oracle.states());
         let rate = |count: u64, time: Duration| count as f64 / time.as_secs_f64() / 1e6;
         println!("\n100x100, {walls} % walls, {outcome:?}");
         println!("distance {forward:.1?}, {:.0} million states a second of {states}", rate(states, forward));
         println!("answer {full:.1?}");
-        println!("oracle {backward:.1?}, {:.0} million pairs a second of {pairs}", rate(pairs, backward));
+        println!("oracle {backward:.1?}, {:.0} million states a second of {all}", rate(all, backward));
     }
 }
 

@@ -109,6 +109,61 @@ impl Direction {
     }
 }
 
+impl Direction {
+    /// Returns the direction whose name is a letter.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use foregone::grid::Direction;
+    ///
+    /// assert_eq!(Direction::of('L'), Some(Direction::Left));
+    /// assert_eq!(Direction::of('l'), None);
+    /// ```
+    pub fn of(letter: char) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|direction| direction.name().starts_with(letter))
+    }
+}
+
+/// A set of directions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DirectionSet(u8);
+
+impl DirectionSet {
+    /// Adds a direction.
+    pub fn insert(&mut self, direction: Direction) {
+        self.0 |= 1 << direction as u32;
+    }
+
+    /// Returns whether a direction is among them.
+    pub fn contains(self, direction: Direction) -> bool {
+        self.0 >> direction as u32 & 1 == 1
+    }
+
+    /// Returns whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns whether a direction is in both sets.
+    pub fn meets(self, other: DirectionSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Returns the directions, by rank.
+    pub fn iter(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
+    }
+}
+
+impl FromIterator<Direction> for DirectionSet {
+    fn from_iter<I: IntoIterator<Item = Direction>>(directions: I) -> DirectionSet {
+        let mut set = DirectionSet::default();
+        directions.into_iter().for_each(|direction| set.insert(direction));
+        set
+    }
+}
+
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

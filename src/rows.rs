@@ -66,6 +66,7 @@ pub(crate) fn read<K>(
     mut row: impl FnMut(&[u8]) -> Result<(), RowError<K>>,
 ) -> Result<End<'_>, ParseError<K>> {
     let mut end = End { line: 1, text: "" };
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = text.trim_ascii_end().split('\n').zip(1..);
     for (text, line) in lines.skip_while(|(line, _)| line.trim_ascii().is_empty()) {
         end = End { line, text };
@@ -76,6 +77,13 @@ pub(crate) fn read<K>(
         }
     }
     Ok(end)
+}
+
+/// The number that a word of digits says, if it fits.
+#[cfg(feature = "std")]
+pub(crate) fn number(word: &[u8]) -> Option<usize> {
+    let digits = core::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    digits.and_then(|digits| digits.parse().ok())
 }
 
 /// The place behind the last row of a text.
@@ -98,7 +106,7 @@ impl End<'_> {
 }
 
 /// A mistake in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowError<K> {
     /// The byte of the row that it is at, counted from 0.
     pub offset: usize,
@@ -107,7 +115,7 @@ pub struct RowError<K> {
 }
 
 /// A text that is not a board of its puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError<K> {
     /// The line of the text, counted from 1.
     pub line: usize,
@@ -118,9 +126,9 @@ pub struct ParseError<K> {
 }
 
 /// What can be wrong with the rows of any board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum BoardErrorKind {
+pub enum RowsErrorKind {
     /// A letter that is not in the alphabet.
     Cell {
         /// The alphabet.
@@ -164,29 +172,29 @@ impl<K: fmt::Display> fmt::Display for ParseError<K> {
 
 impl<K: fmt::Debug + fmt::Display> core::error::Error for ParseError<K> {}
 
-impl fmt::Display for BoardErrorKind {
+impl fmt::Display for RowsErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardErrorKind::Cell { alphabet, found } => {
+            RowsErrorKind::Cell { alphabet, found } => {
                 write!(f, "expected a cell of {alphabet:?}, found {found:?}")
             }
-            BoardErrorKind::ShortRow { expected, found } => {
+            RowsErrorKind::ShortRow { expected, found } => {
                 write!(f, "expected a row of {}, found {found}", Counted(*expected as u64, "cell"))
             }
-            BoardErrorKind::LongRow { expected, found } => {
+            RowsErrorKind::LongRow { expected, found } => {
                 write!(f, "expected the end of the row after {}, found {found:?}", Counted(*expected as u64, "cell"))
             }
-            BoardErrorKind::FewRows { expected, found } => {
+            RowsErrorKind::FewRows { expected, found } => {
                 write!(f, "expected a board of {}, found {found}", Counted(*expected as u64, "row"))
             }
-            BoardErrorKind::ManyRows { expected } => {
+            RowsErrorKind::ManyRows { expected } => {
                 write!(f, "expected the end of the board after {}, found another", Counted(*expected as u64, "row"))
             }
         }
     }
 }
 
-impl core::error::Error for BoardErrorKind {}
+impl core::error::Error for RowsErrorKind {}
 
 /// A number of things: `1 row`, `2 rows`.
 pub(crate) struct Counted(pub(crate) u64, pub(crate) &'static str);

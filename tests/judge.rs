@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use foregone::judge::{self, LevelFormat, MarbleJudge, Reader, TableFormat};
-use foregone::marble::Solver;
+use foregone::marble;
 use foregone::oracle::Oracle;
 use foregone::table;
 use twin::Twin;
@@ -80,18 +80,17 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 fn the_library_answers_every_case() {
     for case in cases() {
         let name = case.path.display().to_string();
-        let output: String = match case.judge.as_deref() {
-            Some(judge) => {
-                let judge = MarbleJudge::ALL.into_iter().find(|known| known.name() == judge).unwrap();
-                let solver = Solver { limit: judge.limit(), ..Solver::default() };
+        let output: String = match (case.puzzle.as_str(), case.judge.as_deref()) {
+            ("marble", Some(judge)) => {
+                let judge = MarbleJudge::by_name(judge).unwrap();
                 let reader = Reader::new(LevelFormat::new().strict(), name, case.input.as_bytes());
-                let answers = reader.map(|level| solver.answer(&level.unwrap()));
-                answers
-                    .map(|answer| judge.output(answer.outcome(), &answer.moves().collect::<Vec<_>>()) + "\n")
-                    .collect()
+                let answers = reader.map(|level| judge.solver().answer(&level.unwrap()));
+                let output =
+                    |answer: marble::Answer| judge.output(answer.outcome(), &answer.moves().collect::<Vec<_>>());
+                answers.map(|answer| output(answer) + "\n").collect()
             }
-            None => {
-                let table = table::by_id(&case.puzzle).unwrap_or_else(|| panic!("no puzzle is called {}", case.puzzle));
+            (puzzle, _) => {
+                let table = table::by_id(puzzle).unwrap_or_else(|| panic!("no puzzle is called {puzzle}"));
                 let reader = Reader::new(TableFormat::new(table), name, case.input.as_bytes());
                 reader.map(|board| judge::output(table::answer(&board.unwrap()).outcome()) + "\n").collect()
             }

@@ -4,8 +4,10 @@ mod shape;
 
 use std::fmt::Write;
 
-use foregone::judge::{ErrorKind, Reader, TableFormat};
-use foregone::rows::BoardErrorKind;
+use foregone::grid::{Direction, DirectionSet, Grid};
+use foregone::judge::{ErrorKind, LevelFormat, Reader, TableFormat};
+use foregone::marble::{self, Level};
+use foregone::rows::RowsErrorKind;
 use foregone::table::{self, Board, Move, State, Table};
 use proptest::prelude::*;
 use shape::shape;
@@ -34,7 +36,93 @@ fn judge_rows(board: &Board, line_end: &str) -> String {
     text
 }
 
+/// Levels of any shape: walls anywhere, the marbles and the hole on three cells.
+fn levels() -> impl Strategy<Value = Level> {
+    let cells = (1_usize..=12, 1_usize..=12).prop_filter("there is room", |(rows, columns)| rows * columns >= 3);
+    let walls = prop::collection::vec(any::<bool>(), 144);
+    (cells, walls, any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<prop::sample::Index>()).prop_map(
+        |((rows, columns), walls, red, blue, hole)| {
+            let mut letters: Vec<char> = walls.iter().map(|wall| if *wall { '#' } else { '.' }).collect();
+            letters.truncate(rows * columns);
+            for (single, letter) in [(red, 'R'), (blue, 'B'), (hole, 'O')] {
+                let left: Vec<usize> = (0..letters.len()).filter(|&cell| ".#".contains(letters[cell])).collect();
+                letters[left[single.index(left.len())]] = letter;
+            }
+            letters.chunks(columns).map(String::from_iter).collect::<Vec<_>>().join("/").parse().unwrap()
+        },
+    )
+}
+
+/// A level as the judge writes it, with what the reader must put up with.
+fn judge_text(level: &Level, line_end: &str) -> String {
+    let Grid { rows, columns } = level.grid();
+    let rows_of_text = level.to_string().replace('/', line_end);
+    format!("{rows} {columns}{line_end}{rows_of_text}{line_end}")
+}
+
 proptest! {
+    #[test]
+    fn levels_read_back_however_they_are_framed(levels in prop::collection::vec(levels(), 1..4), mark: bool, blank_lines in 0_usize..3) {
+        for line_end in ["\n", "\r\n", " \n"] {
+            let mut text = String::from(if mark { "\u{feff}" } else { "" });
+            for level in &levels {
+                prop_assert_eq!(&level.to_string().parse::<Level>().unwrap(), level);
+                prop_assert_eq!(&judge_text(level, line_end).parse::<Level>().unwrap(), level);
+                text += &judge_text(level, line_end);
+                text += &"\n".repeat(blank_lines);
+            }
+            let read: Result<Vec<Level>, _> = Reader::new(LevelFormat::new(), "levels", text.as_bytes()).collect();
+            prop_assert_eq!(read.unwrap(), levels.clone());
+        }
+    }
+
+    #[test]
+    fn a_cut_input_gives_the_levels_before_the_cut_and_an_error(
+        levels in prop::collection::vec(levels(), 1..4),
+        cut in any::<prop::sample::Index>(),
+    ) {
+        let whole: String = levels.iter().map(|level| judge_text(level, "\n")).collect();
+        let cut = &whole[..cut.index(whole.len() - 1)]; // at least a letter is gone
+        let mut read: Vec<Result<Level, _>> = Reader::new(LevelFormat::new(), "cut", cut.as_bytes()).collect();
+        // Cut behind a whole level, the rest is not missed: no count says how many there are.
+        let ends: Vec<usize> = (1..levels.len())
+            .map(|count| levels[..count].iter().map(|level| judge_text(level, "\n").len()).sum())
+            .collect();
+        if !ends.iter().any(|end| cut.len() == *end || cut.len() + 1 == *end) && !cut.is_empty() {
+            prop_assert!(read.pop().is_some_and(|last| last.is_err()), "{cut:?}");
+        }
+        let read: Vec<Level> = read.into_iter().filter_map(Result::ok).collect();
+        prop_assert!(levels.starts_with(&read));
+    }
+
+    #[test]
+    fn any_text_is_a_level_or_an_error_inside_it(text in "[.#ORB0-9/ \r\n\t\u{0}é]{0,40}") {
+        if let Err(error) = text.parse::<Level>() {
+            let line = text.split('\n').nth(error.line - 1).unwrap();
+            prop_assert!(error.column <= line.chars().count() + 1);
+        }
+        let levels = Reader::new(LevelFormat::new().strict(), "text", text.as_bytes());
+        prop_assert!(levels.filter(|level| level.is_err()).count() <= 1);
+    }
+
+    #[test]
+    fn what_is_said_of_a_level_holds_for_its_mirror(level in levels()) {
+        let text = level.to_string();
+        let mirrored: Vec<String> = text.split('/').map(|row| row.chars().rev().collect()).collect();
+        let mirrored: Level = mirrored.join("/").parse().unwrap();
+        let (answer, mirror) = (marble::answer(&level), marble::answer(&mirrored));
+        prop_assert_eq!(answer.outcome(), mirror.outcome());
+        let count = |answer: &marble::Answer| answer.witness().map(|solution| solution.count());
+        prop_assert_eq!(count(&answer), count(&mirror));
+        let mirrored_tilt = |tilt| match tilt {
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
+            tilt => tilt,
+        };
+        let first_moves: DirectionSet = answer.first_moves().map(mirrored_tilt).collect();
+        prop_assert_eq!(first_moves, mirror.first_moves().collect());
+    }
+
     #[test]
     fn text_of_a_board_reads_as_the_board(board in boards()) {
         let table = board.table();
@@ -123,7 +211,7 @@ proptest! {
             ErrorKind::Empty | ErrorKind::FewBoards { .. } => true,
             ErrorKind::Board(kind) => {
                 let kind = kind.downcast_ref();
-                matches!(kind, Some(BoardErrorKind::FewRows { .. } | BoardErrorKind::ShortRow { .. }))
+                matches!(kind, Some(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. }))
             }
             _ => false,
         };

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use foregone::judge;
-use foregone::marble::{MazeFlaw, TooManyPairs};
+use foregone::marble::{MazeFlaw, OracleError};
 use foregone::table::{Flaw, Table};
 
 #[derive(Debug)]
@@ -30,13 +30,13 @@ pub(super) enum Error {
     /// An option that is not for this puzzle.
     NotFor { puzzle: &'static str, option: &'static str },
     /// No judge of the puzzle has this name.
-    UnknownJudge { puzzle: &'static str, judge: String, judges: Vec<&'static str> },
+    UnknownJudge { puzzle: &'static str, judge: String, judges: &'static [&'static str] },
     /// A puzzle has a table only for a level.
     NoLevel,
     /// An action on a table that is not for mazes.
     NoMazeAction(&'static str),
-    /// A maze is too large.
-    TooManyPairs(TooManyPairs),
+    /// A maze cannot be searched whole.
+    Maze(OracleError),
     /// The distances of a maze are not true.
     MazeFlaw(MazeFlaw),
     /// A table is not true.
@@ -94,9 +94,12 @@ impl fmt::Display for Error {
                 write!(f, "foregone: each maze of marble has a table of its own; give one with --level FILE")
             }
             Error::NoMazeAction(action) => {
-                write!(f, "foregone: {action} is not for mazes; foregone solve marble --json says all of a level")
+                write!(f, "foregone: {action} is not for mazes: expected hardest, verify or nothing after the level")
             }
-            Error::TooManyPairs(error) => write!(f, "foregone: {error}; --budget allows more"),
+            Error::Maze(error @ OracleError::TooManyStates { .. }) => {
+                write!(f, "foregone: {error}; --budget allows more")
+            }
+            Error::Maze(error) => write!(f, "foregone: {error}"),
             Error::MazeFlaw(flaw) => write!(f, "foregone: the distances of the maze are not true: {flaw}"),
             Error::UnknownPuzzle { name, nearest } => write!(
                 f,

@@ -9,6 +9,7 @@ use foregone::oracle::{Oracle, Outcome};
 use foregone::render;
 
 use super::error::Error;
+use super::mean_distance;
 use super::progress;
 use super::record::{level_id, outcome_name};
 use super::stream::Out;
@@ -27,17 +28,14 @@ pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
 pub(super) fn search(level: &Level, budget: Option<u64>) -> Result<MazeOracle, Error> {
     let maze = Maze::of(level);
     progress::while_waiting("searching the maze", || {
-        maze.oracle_within(budget.unwrap_or(Maze::MAX_PAIRS)).map_err(Error::TooManyPairs)
+        maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze)
     })
 }
 
 pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
-    let solvable = oracle.solvable();
     writeln!(out, "{}", caption(oracle))?;
-    if solvable > 0 {
-        let counts = oracle.histogram().iter().zip(0_u64..);
-        let tilts: u128 = counts.map(|(&count, distance)| u128::from(count) * u128::from(distance)).sum();
-        writeln!(out, "mean distance {:.2}", tilts as f64 / solvable as f64)?;
+    if oracle.solvable() > 0 {
+        writeln!(out, "mean distance {:.2}", mean_distance(oracle.histogram()))?;
     }
     match oracle.value(&level.marbles()) {
         Outcome::Exact(distance) => writeln!(out, "the marbles of the level: distance {distance}")?,
@@ -50,17 +48,17 @@ pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Writ
 pub(super) fn caption(oracle: &MazeOracle) -> String {
     let grid = oracle.maze().grid();
     format!(
-        "marble {}x{}: {} solvable of {} pairs of places, radius {}",
+        "marble {}x{}: {} solvable of {} states, radius {}",
         grid.rows,
         grid.columns,
         oracle.solvable(),
-        oracle.pairs(),
+        oracle.states(),
         oracle.radius()
     )
 }
 
 pub(super) fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
-    let mut levels = oracle.pairs_at(oracle.radius()).filter_map(|marbles| oracle.maze().level(marbles));
+    let mut levels = oracle.states_at(oracle.radius()).filter_map(|marbles| oracle.maze().level(marbles));
     levels.try_for_each(|level| writeln!(out, "{}", level_id(&level)))
 }
 
@@ -71,16 +69,16 @@ pub(super) fn verify(oracle: &MazeOracle, out: &mut impl Write) -> Result<(), Er
 
 /// Says in words what was checked, and why that is a proof.
 fn explain(proof: &MazeProof, out: &mut impl Write) -> io::Result<()> {
-    let MazeProof { solvable, first_tilts, other_tilts, unsolvable, .. } = proof;
+    let MazeProof { solvable, first_moves, other_moves, unsolvable, .. } = proof;
     writeln!(
         out,
         "\
 The distances of this maze are true. Looked at, one tilt at a time and without a search:
 distances    {solvable:10}  as many at each as the histogram says
-first tilts  {first_tilts:10}  each solves at distance 1, or leads one nearer
-other tilts  {other_tilts:10}  none leads nearer
-unsolvable   {unsolvable:10}  no tilt solves, or leads to a pair with a distance
-So a walk along first tilts solves, after as many tilts as the distance says. Fewer do not, since no tilt comes
-nearer by more than one. And from an unsolvable pair no tilts lead to success."
+first moves  {first_moves:10}  each solves at distance 1, or leads one nearer
+other moves  {other_moves:10}  none leads nearer
+unsolvable   {unsolvable:10}  no tilt solves, or leads to a state with a distance
+So a walk along first moves solves, after as many tilts as the distance says. Fewer do not, since no tilt comes
+nearer by more than one. And from an unsolvable state no tilts lead to success."
     )
 }

@@ -91,6 +91,12 @@ fn answer() -> Result<(), Error> {
     })
 }
 
+/// The mean of the distances that a histogram counts, of which there is one at least.
+fn mean_distance(histogram: &[u64]) -> f64 {
+    let moves = histogram.iter().zip(0_u64..).map(|(&count, distance)| u128::from(count) * u128::from(distance));
+    moves.sum::<u128>() as f64 / histogram.iter().sum::<u64>() as f64
+}
+
 /// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link leads to what is replaced.
 fn replace_file(path: &Path, content: &str) -> Result<(), Error> {
     let replace = || -> io::Result<()> {

@@ -82,7 +82,7 @@ impl Record {
             value: answer.value(),
             moves: answer.moves().map(|tilt| tilt.name()).collect(),
             first_moves: answer.first_moves().map(|tilt| tilt.name()).collect(),
-            states: places.map(|places| format!("marble:{}", maze.text(places))).collect(),
+            states: places.map(|(_, places)| format!("marble:{}", maze.text(places))).collect(),
             searched: Some(Searched { more_than, solutions, solutions_saturated }),
         }
     }

@@ -7,7 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use foregone::judge::Reader;
 
 use super::error::Error;
-use super::puzzle::{Baked, Marble, Puzzle};
+use super::puzzle::{Baked, Marble, Puzzle, check_options};
 use super::stream::Out;
 use super::{record, replace_file};
 
@@ -37,11 +37,10 @@ pub(super) struct Args {
     /// Also draw the board, which must be the only one, with its solution into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Answer as this judge asks, of those that share the puzzle. marble: 13459 (1 or 0), 13460 (fewest of at most 10 tilts,
-    /// taken if absent), 15644 (and which), 15653 (without a limit)
+    /// Answer as this judge asks, of those that share the puzzle; `foregone table` lists them
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
-    /// Give up on a board after looking at so many states. For puzzles that are searched
+    /// Give up on a board that takes more states than this; marble's 2^26 if absent. For puzzles that are searched
     #[arg(long, value_name = "STATES")]
     budget: Option<u64>,
     /// Hold the input to the judge's limits
@@ -50,13 +49,11 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
-    match (args.puzzle.as_str(), &args.judge, args.budget) {
-        ("marble", judge, budget) => solve(&Marble::new(judge.as_deref(), budget)?, args, out),
-        (name, None, None) => solve(&Baked::by_name(name)?, args, out),
-        (name, judge, _) => {
-            let Baked(table) = Baked::by_name(name)?;
-            Err(Error::NotFor { puzzle: table.id, option: if judge.is_some() { "--judge" } else { "--budget" } })
-        }
+    let (judge, budget) = (args.judge.as_deref(), args.budget);
+    check_options(&args.puzzle, judge, budget)?;
+    match args.puzzle.as_str() {
+        "marble" => solve(&Marble::new(judge, budget), args, out),
+        name => solve(&Baked::by_name(name)?, args, out),
     }
 }
 

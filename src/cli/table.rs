@@ -9,10 +9,10 @@ use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
 use super::progress::Progress;
-use super::puzzle::{Baked, Puzzle, SOLVED, ids};
+use super::puzzle::{Baked, Puzzle, SEARCHED, Searched, ids};
 use super::record::{self, Record, id, names, outcome_name};
 use super::stream::Out;
-use super::{maze, replace_file};
+use super::{maze, mean_distance, replace_file};
 
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
@@ -29,7 +29,7 @@ pub(super) struct Args {
     /// Look into the maze of this level, in the judge's format: all places of its marbles. For marble
     #[arg(long, value_name = "FILE", requires = "puzzle")]
     level: Option<PathBuf>,
-    /// Search mazes of up to so many pairs of places; 2^28 if absent
+    /// Search mazes of up to so many states; 2^28 if absent
     #[arg(long, value_name = "STATES", requires = "level")]
     budget: Option<u64>,
     #[command(subcommand)]
@@ -154,8 +154,9 @@ fn list(out: &mut impl Write) -> io::Result<()> {
         let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
         writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id, table.about)?;
     }
-    for (id, about) in SOLVED {
-        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}", "searched", "", "")?;
+    for Searched { id, about, judges } in &SEARCHED {
+        let judges = judges.join(", ");
+        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "searched", "", "")?;
     }
     Ok(())
 }
@@ -164,10 +165,9 @@ fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
     let solvable = table.solvable();
     writeln!(out, "{}: {}", table.id, table.about)?;
     writeln!(out, "{solvable} solvable of {} states, radius {}", table.states(), table.radius())?;
-    let counts = || table.histogram.iter().zip(0_u64..);
-    let moves: u128 = counts().map(|(&count, distance)| u128::from(count) * u128::from(distance)).sum();
-    writeln!(out, "mean distance {:.2}", moves as f64 / solvable as f64)?;
-    let even: u64 = counts().filter(|(_, distance)| distance % 2 == 0).map(|(count, _)| count).sum();
+    writeln!(out, "mean distance {:.2}", mean_distance(table.histogram))?;
+    let even: u64 =
+        table.histogram.iter().zip(0..).filter(|(_, distance)| distance % 2 == 0).map(|(count, _)| count).sum();
     if even * 2 != solvable {
         writeln!(out, "{even} boards at an even distance, {} at an odd one", solvable - even)?;
     }

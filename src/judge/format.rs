@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::rows::{BoardErrorKind, RowError};
+use crate::rows::{RowError, RowsErrorKind};
 use crate::table::{Board, State, Table};
 
 /// The judge's format of a puzzle: what stands around its boards, and how a board is made of rows.
@@ -13,7 +13,7 @@ use crate::table::{Board, State, Table};
 ///
 /// ```
 /// use foregone::judge::{Format, Reader};
-/// use foregone::rows::{BoardErrorKind, Cells, RowError};
+/// use foregone::rows::{RowsErrorKind, Cells, RowError};
 ///
 /// #[derive(Default)]
 /// struct Sums {
@@ -23,7 +23,7 @@ use crate::table::{Board, State, Table};
 ///
 /// impl Format for Sums {
 ///     type Board = u64;
-///     type Error = BoardErrorKind;
+///     type Error = RowsErrorKind;
 ///
 ///     fn count(&self) -> bool {
 ///         true
@@ -33,24 +33,24 @@ use crate::table::{Board, State, Table};
 ///         &["rows", "columns"]
 ///     }
 ///
-///     fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, BoardErrorKind)> {
+///     fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, RowsErrorKind)> {
 ///         (self.columns, self.sum) = (sizes[1], 0);
 ///         Ok(sizes[0])
 ///     }
 ///
-///     fn row(&mut self, row: &[u8]) -> Result<(), RowError<BoardErrorKind>> {
+///     fn row(&mut self, row: &[u8]) -> Result<(), RowError<RowsErrorKind>> {
 ///         let mut found = 0;
 ///         for (offset, word) in Cells::Words.of(row) {
 ///             let number = std::str::from_utf8(word).ok().and_then(|word| word.parse::<u64>().ok());
-///             let kind = BoardErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
+///             let kind = RowsErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
 ///             self.sum += number.ok_or(RowError { offset, kind })?;
 ///             found += 1;
 ///         }
-///         let kind = BoardErrorKind::ShortRow { expected: self.columns, found };
+///         let kind = RowsErrorKind::ShortRow { expected: self.columns, found };
 ///         if found >= self.columns { Ok(()) } else { Err(RowError { offset: row.len(), kind }) }
 ///     }
 ///
-///     fn finish(&mut self) -> Result<u64, BoardErrorKind> {
+///     fn finish(&mut self) -> Result<u64, RowsErrorKind> {
 ///         Ok(self.sum)
 ///     }
 /// }
@@ -70,8 +70,8 @@ pub trait Format {
     /// What is made of the rows.
     type Board;
 
-    /// What can be wrong with a board.
-    type Error: Into<Box<dyn Error + Send + Sync>>;
+    /// What can be wrong with a board; its rows among others.
+    type Error: From<RowsErrorKind> + Into<Box<dyn Error + Send + Sync>>;
 
     /// Returns whether the input starts with the number of boards.
     fn count(&self) -> bool;
@@ -140,7 +140,7 @@ impl TableFormat {
 
 impl Format for TableFormat {
     type Board = Board;
-    type Error = BoardErrorKind;
+    type Error = RowsErrorKind;
 
     fn count(&self) -> bool {
         self.table.judge.count
@@ -154,17 +154,17 @@ impl Format for TableFormat {
         self.table.read_row(State(0), line).is_ok()
     }
 
-    fn begin(&mut self, _sizes: &[usize]) -> Result<usize, (usize, BoardErrorKind)> {
+    fn begin(&mut self, _sizes: &[usize]) -> Result<usize, (usize, RowsErrorKind)> {
         self.state = State(0);
         Ok(self.table.grid.rows)
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<BoardErrorKind>> {
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<RowsErrorKind>> {
         self.state = self.table.read_row(self.state, row)?;
         Ok(())
     }
 
-    fn finish(&mut self) -> Result<Board, BoardErrorKind> {
+    fn finish(&mut self) -> Result<Board, RowsErrorKind> {
         Ok(Board::new(self.table, self.state))
     }
 }

@@ -1,20 +1,23 @@
 //! The four judges that ask about marbles.
 
+use std::fmt;
+use std::ops::RangeInclusive;
+
 use super::{Format, output};
 use crate::grid::{Direction, Grid};
-use crate::marble::{Draft, Level, ParseLevelErrorKind, Square};
+use crate::marble::{Draft, Level, ParseLevelErrorKind, Solver, Square};
 use crate::oracle::Outcome;
-use crate::rows::RowError;
+use crate::rows::{RowError, RowsErrorKind};
 
 /// A judge of levels: what it asks, and how it wants it printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MarbleJudge {
     /// BOJ 13459: whether there is a solution of at most 10 tilts.
     IsPossible,
     /// BOJ 13460: the fewest tilts, at most 10.
     Fewest,
     /// BOJ 15644: the fewest tilts, at most 10, and which.
-    FewestAndWhich,
+    FewestWithTilts,
     /// BOJ 15653: the fewest tilts.
     FewestUnlimited,
 }
@@ -22,16 +25,26 @@ pub enum MarbleJudge {
 impl MarbleJudge {
     /// All four, in the order of their numbers.
     pub const ALL: [MarbleJudge; 4] =
-        [MarbleJudge::IsPossible, MarbleJudge::Fewest, MarbleJudge::FewestAndWhich, MarbleJudge::FewestUnlimited];
+        [MarbleJudge::IsPossible, MarbleJudge::Fewest, MarbleJudge::FewestWithTilts, MarbleJudge::FewestUnlimited];
 
-    /// Returns the number of the problem.
+    /// Returns the number of the problem, by which the judge is called.
     pub fn name(self) -> &'static str {
         match self {
             MarbleJudge::IsPossible => "13459",
             MarbleJudge::Fewest => "13460",
-            MarbleJudge::FewestAndWhich => "15644",
+            MarbleJudge::FewestWithTilts => "15644",
             MarbleJudge::FewestUnlimited => "15653",
         }
+    }
+
+    /// Returns the judge whose problem has this number.
+    pub fn by_name(name: &str) -> Option<MarbleJudge> {
+        MarbleJudge::ALL.into_iter().find(|judge| judge.name() == name)
+    }
+
+    /// Returns the solver that answers as the judge asks.
+    pub fn solver(self) -> Solver {
+        Solver { limit: self.limit(), ..Solver::default() }
     }
 
     /// Returns the most tilts of a solution, if the judge has a limit.
@@ -39,13 +52,13 @@ impl MarbleJudge {
         (self != MarbleJudge::FewestUnlimited).then_some(10)
     }
 
-    /// Returns whether the judge wants to see the tilts.
-    pub fn asks_which(self) -> bool {
-        self == MarbleJudge::FewestAndWhich
+    /// Returns whether the judge wants to see the tilts of a solution.
+    pub fn wants_tilts(self) -> bool {
+        self == MarbleJudge::FewestWithTilts
     }
 
     /// Returns what the judge expects for a level, without the end of the last line. `tilts` are those of a solution; they are
-    /// looked at only if the judge [asks which](MarbleJudge::asks_which).
+    /// looked at only if the judge [wants them](MarbleJudge::wants_tilts).
     ///
     /// # Examples
     ///
@@ -63,7 +76,7 @@ impl MarbleJudge {
         match (self, outcome) {
             (MarbleJudge::IsPossible, Outcome::Exact(_)) => "1".to_owned(),
             (MarbleJudge::IsPossible, Outcome::Unsolvable | Outcome::BeyondLimit { .. }) => "0".to_owned(),
-            (MarbleJudge::FewestAndWhich, Outcome::Exact(value)) => {
+            (MarbleJudge::FewestWithTilts, Outcome::Exact(value)) => {
                 format!("{value}\n{}", tilts.iter().map(|tilt| tilt.name()).collect::<String>())
             }
             _ => output(outcome),
@@ -72,16 +85,35 @@ impl MarbleJudge {
 }
 
 /// The format of levels: the numbers of rows and columns, then the rows.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct LevelFormat {
     strict: bool,
     grid: Option<Grid>,
+    /// Rows taken so far.
     rows: usize,
     draft: Draft,
 }
 
+/// What is wrong with a judge's level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LevelErrorKind {
+    /// It is none.
+    Level(ParseLevelErrorKind),
+    /// The judges give no side of this length. Only a strict format says so.
+    Side {
+        /// The length.
+        found: usize,
+    },
+    /// The judges give walls only on the border. Only a strict format says so.
+    Border {
+        /// What stands there.
+        found: char,
+    },
+}
+
 /// The sides that the judges give.
-const SIDES: std::ops::RangeInclusive<usize> = 3..=10;
+const SIDES: RangeInclusive<usize> = 3..=10;
 
 impl LevelFormat {
     /// Returns the format.
@@ -93,11 +125,21 @@ impl LevelFormat {
     pub fn strict(self) -> LevelFormat {
         LevelFormat { strict: true, ..self }
     }
+
+    /// The first cell on the border of the next row that is no wall.
+    fn gap(&self, row: &[u8]) -> Option<RowError<LevelErrorKind>> {
+        let grid = self.grid.filter(|_| self.strict)?;
+        let is_border = |column| [0, grid.rows - 1].contains(&self.rows) || [0, grid.columns - 1].contains(&column);
+        let mut letters = row.iter().map(|letter| char::from(*letter)).take(grid.columns).enumerate();
+        let (offset, found) =
+            letters.find(|(column, letter)| is_border(*column) && *letter != Square::Wall.letter())?;
+        Some(RowError { offset, kind: LevelErrorKind::Border { found } })
+    }
 }
 
 impl Format for LevelFormat {
     type Board = Level;
-    type Error = ParseLevelErrorKind;
+    type Error = LevelErrorKind;
 
     fn count(&self) -> bool {
         false
@@ -111,34 +153,61 @@ impl Format for LevelFormat {
         self.strict.then_some(1)
     }
 
-    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, ParseLevelErrorKind)> {
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, LevelErrorKind)> {
         let &[rows, columns] = sizes else { return Ok(0) }; // as many as are named
         if let Some(place) = sizes.iter().position(|side| self.strict && !SIDES.contains(side)) {
-            return Err((place, ParseLevelErrorKind::Side { found: sizes[place] }));
+            return Err((place, LevelErrorKind::Side { found: sizes[place] }));
         }
         let grid = Grid { rows, columns };
-        self.draft = Draft::new(grid).map_err(|kind| (0, kind))?;
+        let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
+        self.draft = Draft::new(grid).map_err(|kind| (place, kind.into()))?;
         (self.grid, self.rows) = (Some(grid), 0);
         Ok(rows)
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseLevelErrorKind>> {
-        self.draft.row(row)?;
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<LevelErrorKind>> {
+        let drafted = self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() });
+        let gap = self.gap(row);
         self.rows += 1;
-        if self.strict {
-            let is_border_row = self.rows == 1 || Some(self.rows) == self.grid.map(|grid| grid.rows);
-            let last = self.grid.map_or(0, |grid| grid.columns.saturating_sub(1));
-            let is_border = |column: usize| is_border_row || column == 0 || column == last;
-            let letters = row.iter().map(|letter| char::from(*letter)).enumerate().take(last + 1);
-            let mut border = letters.filter(|(column, _)| is_border(*column));
-            if let Some((offset, found)) = border.find(|(_, letter)| *letter != Square::Wall.letter()) {
-                return Err(RowError { offset, kind: ParseLevelErrorKind::Border { found } });
-            }
+        match (drafted, gap) {
+            (Err(error), Some(gap)) if gap.offset < error.offset => Err(gap),
+            (Err(error), _) | (Ok(()), Some(error)) => Err(error),
+            (Ok(()), None) => Ok(()),
         }
-        Ok(())
     }
 
-    fn finish(&mut self) -> Result<Level, ParseLevelErrorKind> {
-        std::mem::take(&mut self.draft).finish()
+    fn finish(&mut self) -> Result<Level, LevelErrorKind> {
+        Ok(std::mem::take(&mut self.draft).finish()?)
+    }
+}
+
+impl fmt::Display for LevelErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LevelErrorKind::Level(kind) => kind.fmt(f),
+            LevelErrorKind::Side { found } => write!(
+                f,
+                "expected {} to {} rows and columns, the judge's limits, found {found}",
+                SIDES.start(),
+                SIDES.end()
+            ),
+            LevelErrorKind::Border { found } => {
+                write!(f, "expected a wall on the border, as the judge gives it, found {found:?}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LevelErrorKind {}
+
+impl From<ParseLevelErrorKind> for LevelErrorKind {
+    fn from(kind: ParseLevelErrorKind) -> LevelErrorKind {
+        LevelErrorKind::Level(kind)
+    }
+}
+
+impl From<RowsErrorKind> for LevelErrorKind {
+    fn from(kind: RowsErrorKind) -> LevelErrorKind {
+        LevelErrorKind::Level(kind.into())
     }
 }

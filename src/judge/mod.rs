@@ -31,7 +31,7 @@ pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{Format, TableFormat};
 pub use lines::MAX_LINE;
-pub use marble::{LevelFormat, MarbleJudge};
+pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
 pub use reader::Reader;
 
 use crate::oracle::Outcome;

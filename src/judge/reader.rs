@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::lines::Lines;
 use super::{Error, ErrorKind, Format};
-use crate::rows::{BoardErrorKind, RowError};
+use crate::rows::{RowError, RowsErrorKind, number};
 
 /// The boards of a judge's input, one after the other.
 ///
@@ -61,7 +61,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
         for found in 0..expected {
             let is_first_line = found == 0 && sizes.is_empty();
             if !is_first_line && !self.next_row()? {
-                let kind = ErrorKind::Board(BoardErrorKind::FewRows { expected, found }.into());
+                let kind = ErrorKind::Board(F::Error::from(RowsErrorKind::FewRows { expected, found }).into());
                 return Err(self.error(self.lines.text_end(), kind));
             }
             let row = self.format.row(self.lines.line());
@@ -87,9 +87,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             if word.is_empty() {
                 continue;
             }
-            let digits = std::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-            let number = digits.and_then(|digits| digits.parse().ok());
-            match number.filter(|_| sizes.len() < names.len()) {
+            match number(word).filter(|_| sizes.len() < names.len()) {
                 Some(number) => sizes.push((offset, number)),
                 None => {
                     let found = Some(String::from_utf8_lossy(word).into_owned());

@@ -1,7 +1,7 @@
 //! A maze of any size as a table: for each cell, where a marble comes to rest in each direction.
 
 use super::level::{Level, Square};
-use super::tilt::{Marbles, Slides, Tilted, tilt};
+use super::tilt::{Marbles, Slides, Tilt, Tilted};
 use crate::grid::{Cell, Direction, Grid};
 
 /// A level without its marbles, made ready for questions about any two.
@@ -93,17 +93,30 @@ impl Maze {
 
     /// Returns what a tilt does to marbles, or `None` unless they lie on two different free cells.
     pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<Tilted> {
-        let (red, blue) = tilt(self, self.numbers(marbles)?, direction);
+        let (red, blue) = self.stops(self.numbers(marbles)?, direction);
         let place = |number: u32| (number != self.hole).then(|| self.grid.cell(number as usize));
         Some(Tilted { red: place(red), blue: place(blue) })
     }
 
-    /// Returns the marbles at the start and after each of the tilts, up to the one with which one falls in; nothing unless they
-    /// lie on two different free cells.
-    pub fn walk(&self, marbles: Marbles, tilts: impl IntoIterator<Item = Direction>) -> impl Iterator<Item = Tilted> {
-        let mut tilts = tilts.into_iter();
-        let start = self.numbers(marbles).map(|_| Tilted { red: Some(marbles.red), blue: Some(marbles.blue) });
-        std::iter::successors(start, move |here| self.tilt(here.marbles()?, tilts.next()?))
+    /// What a tilt does to marbles on two different free cells.
+    pub(super) fn tilt_numbers(&self, marbles: (u32, u32), direction: Direction) -> Tilt {
+        Slides::tilt(self, marbles, direction)
+    }
+
+    /// Returns where the marbles are at the start, and after each of the tilts, together with it; up to the tilt with which one
+    /// falls in. Nothing unless they lie on two different free cells.
+    pub fn walk(
+        &self,
+        marbles: Marbles,
+        moves: impl IntoIterator<Item = Direction>,
+    ) -> impl Iterator<Item = (Option<Direction>, Tilted)> {
+        let mut moves = moves.into_iter();
+        let start = self.numbers(marbles).map(|_| (None, marbles.into()));
+        std::iter::successors(start, move |(_, here): &(_, Tilted)| {
+            let marbles = here.marbles()?;
+            let direction = moves.next()?;
+            Some((Some(direction), self.tilt(marbles, direction)?))
+        })
     }
 
     /// Returns the rows of this maze with the marbles that are left in it, joined by `/`, as levels are written.

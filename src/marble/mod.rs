@@ -38,13 +38,15 @@ mod lines;
 mod maze;
 mod oracle;
 mod proof;
+mod solution;
 mod solve;
 mod tilt;
 
 pub(crate) use level::Draft;
 pub use level::{Level, ParseLevelError, ParseLevelErrorKind, Square};
 pub use maze::Maze;
-pub use oracle::{MazeOracle, TooManyPairs};
+pub use oracle::{MazeOracle, OracleError};
 pub use proof::{MazeFlaw, MazeProof};
-pub use solve::{Answer, Count, Solution, Solver, answer, distance};
+pub use solution::{Answer, Count, Solution};
+pub use solve::{Solver, answer, distance};
 pub use tilt::{Marbles, Tilted};

@@ -1,35 +1,34 @@
 //! All places of the marbles in one maze, searched backward from the goal once and then answered by a look-up.
 //!
-//! A pair that a tilt leads to is at rest: both marbles have come to a stop. So only pairs at rest have pairs before them, and
-//! only they are queued; of the 10^8 pairs of an empty 100x100 maze they are some 10^5. What leads to one under a tilt is told
+//! A state that a tilt leads to is at rest: both marbles have come to a stop. So only states at rest have states before them, and
+//! only they are queued; of the 10^8 states of an empty 100x100 maze they are some 10^5. What leads to one under a tilt is told
 //! by the two runs of cells that end where its marbles lie.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use super::level::Square;
 use super::maze::Maze;
-use super::solve::directions;
-use super::tilt::{Marbles, Slides, tilt};
-use crate::grid::Direction;
-use crate::oracle::{Answer, Oracle, Outcome};
+use super::solution::{Answer, Solution};
+use super::tilt::{Marbles, Slides, Tilt};
+use crate::grid::{Direction, DirectionSet};
+use crate::oracle::{Oracle, Outcome};
 
-/// The distance of a pair from which there is no way.
+/// The distance of a state from which there is no way.
 pub(super) const UNSOLVABLE: u16 = u16::MAX;
-
-/// The distance that is not searched beyond.
-pub(super) const MAX_DISTANCE: u16 = UNSOLVABLE - 1;
 
 /// The mark of a cell that is none of the maze's free ones.
 const NO_RANK: u32 = u32::MAX;
 
-/// The distances of all pairs of places in a maze, made by [`Maze::oracle`].
+/// The distances of all states of a maze, which are all ways to lay the marbles on two different free cells. Made by
+/// [`Maze::oracle`].
 ///
-/// It answers any [`Marbles`]. Those that do not lie on two different free cells of the maze are `Unsolvable`. Should a pair be
-/// farther than 65534 tilts, it gave up on that pair.
+/// It answers any [`Marbles`]; those that do not lie on two different free cells of the maze are `Unsolvable`. A value takes one
+/// look-up, all first moves five. An answer takes a few look-ups for each state that lies on a shortest solution.
 ///
 /// # Examples
 ///
-/// A hint from here, for each place that the marbles may be in:
+/// A hint from here, wherever the marbles are:
 ///
 /// ```
 /// use foregone::marble::{Level, Maze};
@@ -42,11 +41,10 @@ const NO_RANK: u32 = u32::MAX;
 /// let level: Level = "######/#R..O#/#.##B#/######".parse()?;
 /// let oracle = Maze::of(&level).oracle().expect("the maze is small");
 /// let mut marbles = level.marbles();
-/// let hints: Vec<_> = oracle.first_tilts(marbles).map(|tilt| tilt.name()).collect();
+/// let hints: Vec<_> = oracle.first_moves(marbles).iter().map(|tilt| tilt.name()).collect();
 /// assert_eq!(hints, ["R"]);
 ///
-/// marbles.blue.row = 1;
-/// marbles.blue.column = 2;
+/// (marbles.blue.row, marbles.blue.column) = (1, 2);
 /// assert_eq!(oracle.value(&marbles), Outcome::Unsolvable);
 /// # Ok::<(), foregone::marble::ParseLevelError>(())
 /// ```
@@ -56,76 +54,107 @@ pub struct MazeOracle {
     /// The free cells in order, and the place of each cell among them.
     free: Vec<u32>,
     ranks: Vec<u32>,
-    /// The distance of each pair, by the ranks of red and blue.
+    /// The distance of each state, by the ranks of red and blue.
     pub(super) distances: Vec<u16>,
     pub(super) histogram: Vec<u64>,
-    /// Whether every pair that can be solved has its distance.
-    is_complete: bool,
 }
 
-/// A maze has more pairs of places than were asked to be searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManyPairs {
-    /// The pairs that were allowed.
-    pub budget: u64,
-    /// The pairs of the maze.
-    pub pairs: u64,
+/// Why there is no oracle of a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum OracleError {
+    /// The maze has more states than were allowed.
+    TooManyStates {
+        /// The states that were allowed.
+        budget: u64,
+        /// The states of the maze.
+        states: u64,
+    },
+    /// There is not enough memory.
+    Memory {
+        /// The bytes that the distances take.
+        bytes: u64,
+    },
+    /// A state is farther from the goal than can be counted.
+    TooFar {
+        /// The distance at which counting ends.
+        most: u16,
+    },
 }
 
-impl fmt::Display for TooManyPairs {
+impl fmt::Display for OracleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TooManyPairs { budget, pairs } = self;
-        write!(
-            f,
-            "expected a maze of at most {budget} pairs of places, found {pairs}, which take {} bytes",
-            pairs.saturating_mul(2)
-        )
+        match self {
+            OracleError::TooManyStates { budget, states } => {
+                write!(f, "expected a maze of at most {budget} states, found {states}")
+            }
+            OracleError::Memory { bytes } => write!(f, "expected {bytes} bytes of memory for a maze, found less"),
+            OracleError::TooFar { most } => {
+                write!(f, "expected a maze of distances below {most}, found one of {most} or more")
+            }
+        }
     }
 }
 
-impl std::error::Error for TooManyPairs {}
+impl std::error::Error for OracleError {}
 
 impl Maze {
-    /// The pairs of places that [`oracle`](Maze::oracle) searches at most: those of 128x128 free cells.
-    pub const MAX_PAIRS: u64 = 1 << 28;
+    /// The most states that [`oracle`](Maze::oracle) searches: all of a maze of up to 128x128.
+    pub const MAX_STATES: u64 = 1 << 28;
 
-    /// Searches all pairs of places of this maze.
+    /// Searches all states of this maze.
     ///
     /// # Errors
     ///
-    /// There are more than [`MAX_PAIRS`](Maze::MAX_PAIRS) pairs.
+    /// - [`OracleError::TooManyStates`]: there are more than [`MAX_STATES`](Maze::MAX_STATES).
+    /// - [`OracleError::Memory`], [`OracleError::TooFar`]: what they say.
     ///
     /// # Complexity
     ///
-    /// With n free cells: two bytes for each of n^2 pairs, eight for each pair at rest of two layers, and time for four looks
-    /// at each pair.
-    pub fn oracle(self) -> Result<MazeOracle, TooManyPairs> {
-        self.oracle_within(Maze::MAX_PAIRS)
+    /// With n free cells: 2 n^2 bytes for distances, some 130 n for the maze and its runs, 8 for each state at rest in two layers;
+    /// and time for four looks at each state. A maze of 100x100 takes 1 to 2.5 s and at most 200 MB.
+    pub fn oracle(self) -> Result<MazeOracle, OracleError> {
+        self.oracle_within(Maze::MAX_STATES)
     }
 
-    /// Searches all pairs of places of this maze, if there are at most so many.
+    /// Searches all states of this maze, if there are at most so many.
     ///
     /// # Errors
     ///
-    /// There are more, or memory does not hold them.
-    pub fn oracle_within(self, budget: u64) -> Result<MazeOracle, TooManyPairs> {
+    /// Those of [`oracle`](Maze::oracle), with this budget.
+    pub fn oracle_within(self, budget: u64) -> Result<MazeOracle, OracleError> {
+        self.search(budget, UNSOLVABLE - 1)
+    }
+
+    /// Searches all states, counting distances to `most`.
+    fn search(self, budget: u64, most: u16) -> Result<MazeOracle, OracleError> {
         let mut ranks = vec![NO_RANK; self.squares().len()];
         let mut free = Vec::new();
         for (number, _) in self.squares().iter().enumerate().filter(|(_, square)| **square == Square::Free) {
             ranks[number] = free.len() as u32;
             free.push(number as u32);
         }
-        let pairs = (free.len() as u64).pow(2); // at most Level::MAX_CELLS cells
-        let mut distances = Vec::new();
-        let fits = usize::try_from(pairs).is_ok_and(|pairs| distances.try_reserve_exact(pairs).is_ok());
-        if pairs > budget || !fits {
-            return Err(TooManyPairs { budget: budget.min(pairs.saturating_sub(1)), pairs });
+        let (pairs, states) = (free.len() as u64 * free.len() as u64, number_of_states(free.len())); // below 2^48
+        if states > budget {
+            return Err(OracleError::TooManyStates { budget, states });
         }
-        distances.resize(pairs as usize, UNSOLVABLE);
-        let mut oracle = MazeOracle { maze: self, free, ranks, distances, histogram: vec![0], is_complete: true };
-        oracle.search();
-        Ok(oracle)
+        let mut distances = Vec::new();
+        match usize::try_from(pairs) {
+            Ok(pairs) if distances.try_reserve_exact(pairs).is_ok() => distances.resize(pairs, UNSOLVABLE),
+            _ => return Err(OracleError::Memory { bytes: 2 * pairs }),
+        }
+        let mut oracle = MazeOracle { maze: self, free, ranks, distances, histogram: vec![0] };
+        match oracle.fill_in(most) {
+            true => Ok(oracle),
+            false => Err(OracleError::TooFar { most }),
+        }
     }
+}
+
+/// The ways to lay two marbles on so many cells.
+fn number_of_states(free: usize) -> u64 {
+    let free = free as u64;
+    free * free.saturating_sub(1)
 }
 
 /// For each direction, which cells a marble alone runs from to each stop. Cells are ranks.
@@ -134,8 +163,8 @@ struct Runs {
     to_stop: [Vec<Vec<u32>>; 4],
     /// The cells from which a marble falls in, ascending.
     to_hole: [Vec<u32>; 4],
-    /// For each cell a bit for each direction in which it is a stop.
-    stops: Vec<u8>,
+    /// For each cell the directions in which it is a stop.
+    stops: Vec<DirectionSet>,
 }
 
 impl MazeOracle {
@@ -144,7 +173,7 @@ impl MazeOracle {
         let mut runs = Runs {
             to_stop: [of_cells(), of_cells(), of_cells(), of_cells()],
             to_hole: Default::default(),
-            stops: vec![0; self.free.len()],
+            stops: vec![DirectionSet::default(); self.free.len()],
         };
         for direction in Direction::ALL {
             let mut add = |rank: usize| {
@@ -153,7 +182,7 @@ impl MazeOracle {
                     NO_RANK => runs.to_hole[direction as usize].push(rank as u32),
                     stop => {
                         runs.to_stop[direction as usize][stop as usize].push(rank as u32);
-                        runs.stops[stop as usize] |= 1 << direction as u32;
+                        runs.stops[stop as usize].insert(direction);
                     }
                 }
             };
@@ -167,33 +196,33 @@ impl MazeOracle {
         runs
     }
 
-    /// Layer by layer from the goal, which is no pair.
-    fn search(&mut self) {
+    /// Gives distances layer by layer from the goal, which is no state. Returns whether it ended before `most`.
+    fn fill_in(&mut self, most: u16) -> bool {
         let runs = self.runs();
         let mut layer = Vec::new();
         for falling in &runs.to_hole {
-            let safe: Vec<u32> =
-                (0..self.free.len() as u32).filter(|blue| falling.binary_search(blue).is_err()).collect();
+            let stays = |blue: &u32| falling.binary_search(blue).is_err();
+            let staying: Vec<u32> = (0..self.free.len() as u32).filter(stays).collect();
             for &red in falling {
-                self.reach(red, &safe, 1, &runs, &mut layer);
+                self.reach(red, &staying, 1, &runs, &mut layer);
             }
         }
-        for distance in 1..MAX_DISTANCE {
-            if layer.is_empty() {
-                break;
-            }
+        for distance in 2..=most {
             let mut next = Vec::new();
             for marbles in layer {
                 for direction in Direction::ALL {
-                    self.reach_before(marbles, direction, distance + 1, &runs, &mut next);
+                    self.reach_before(marbles, direction, distance, &runs, &mut next);
                 }
             }
             layer = next;
+            if layer.is_empty() {
+                return true;
+            }
         }
-        self.is_complete = layer.is_empty();
+        layer.is_empty()
     }
 
-    /// Reaches the pairs that a tilt takes to these places of the marbles.
+    /// Reaches the states that a tilt takes to these places of the marbles.
     fn reach_before(
         &mut self,
         (red, blue): (u32, u32),
@@ -219,8 +248,8 @@ impl MazeOracle {
         }
     }
 
-    /// Gives a distance to those pairs of `red` and one of `blues` that have none yet. Lists those of them that are at rest and,
-    /// since it costs less to find that they are not later on, some other neighbours.
+    /// Gives a distance to those states of `red` and one of `blues` that have none yet. Lists those of them that are at rest, and
+    /// all with marbles side by side: one of them may hold the other up, and if not, no run will end there.
     fn reach(&mut self, red: u32, blues: &[u32], distance: u16, runs: &Runs, at_rest: &mut Vec<(u32, u32)>) {
         let row = red as usize * self.free.len();
         let columns = self.maze.grid().columns as u32;
@@ -233,7 +262,7 @@ impl MazeOracle {
             *known = distance;
             reached += 1;
             let apart = self.free[red as usize].abs_diff(self.free[blue as usize]);
-            if runs.stops[red as usize] & runs.stops[blue as usize] != 0 || apart == 1 || apart == columns {
+            if runs.stops[red as usize].meets(runs.stops[blue as usize]) || apart == 1 || apart == columns {
                 at_rest.push((red, blue));
             }
         }
@@ -248,48 +277,47 @@ impl MazeOracle {
         &self.maze
     }
 
-    /// Returns the number of pairs: of ways to lay the marbles on two different free cells.
-    pub fn pairs(&self) -> u64 {
-        let free = self.free.len() as u64;
-        free * free.saturating_sub(1)
+    /// Returns the number of states.
+    pub fn states(&self) -> u64 {
+        number_of_states(self.free.len())
     }
 
-    /// Returns the number of pairs that can be solved.
+    /// Returns the number of states that can be solved.
     pub fn solvable(&self) -> u64 {
         self.histogram.iter().sum()
     }
 
-    /// Returns the largest distance of a pair; 0 if none can be solved.
+    /// Returns the largest distance of a state; 0 if none can be solved.
     pub fn radius(&self) -> u32 {
-        self.histogram.len() as u32 - 1 // at most MAX_DISTANCE
+        self.histogram.len() as u32 - 1 // a distance fits 16 bits
     }
 
-    /// Returns how many pairs there are at each distance from 0, at which there is none, to the radius.
+    /// Returns how many states there are at each distance from 0, at which there is none, to the radius.
     pub fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// Returns all tilts with which a shortest solution from here can begin, by rank; none if there is none.
-    pub fn first_tilts(&self, marbles: Marbles) -> impl Iterator<Item = Direction> + use<> {
-        directions(self.maze.numbers(marbles).map_or(0, |numbers| self.nearer(numbers)))
+    /// Returns all tilts with which a shortest solution from here can begin; none if there is none.
+    pub fn first_moves(&self, marbles: Marbles) -> DirectionSet {
+        self.maze.numbers(marbles).map(|numbers| self.nearer(numbers)).unwrap_or_default()
     }
 
-    /// Returns all pairs at a distance, red's places in reading order and blue's for each of them. A look at every pair.
-    pub fn pairs_at(&self, distance: u32) -> impl Iterator<Item = Marbles> {
+    /// Returns all states at a distance, red's places in reading order and blue's for each of them. A look at every state.
+    pub fn states_at(&self, distance: u32) -> impl Iterator<Item = Marbles> {
         let distance = u16::try_from(distance).ok().filter(|distance| *distance != UNSOLVABLE);
-        let pairs = self.distances.iter().enumerate().filter(move |(_, found)| Some(**found) == distance);
-        pairs.map(|(pair, _)| self.marbles(self.numbers(pair)))
+        let states = self.distances.iter().enumerate().filter(move |(_, found)| Some(**found) == distance);
+        states.map(|(state, _)| self.marbles(self.numbers(state)))
     }
 
-    /// The numbers and the distance of every pair.
+    /// The numbers and the distance of every state.
     pub(super) fn all(&self) -> impl Iterator<Item = ((u32, u32), u16)> {
-        let pairs = self.distances.iter().enumerate().map(|(pair, distance)| (self.numbers(pair), *distance));
-        pairs.filter(|((red, blue), _)| red != blue)
+        let states = self.distances.iter().enumerate().map(|(state, distance)| (self.numbers(state), *distance));
+        states.filter(|((red, blue), _)| red != blue)
     }
 
-    /// The numbers of the cells of a pair, red before blue.
-    pub(super) fn numbers(&self, pair: usize) -> (u32, u32) {
-        (self.free[pair / self.free.len()], self.free[pair % self.free.len()])
+    /// The numbers of the cells of a state, red before blue.
+    pub(super) fn numbers(&self, state: usize) -> (u32, u32) {
+        (self.free[state / self.free.len()], self.free[state % self.free.len()])
     }
 
     pub(super) fn marbles(&self, (red, blue): (u32, u32)) -> Marbles {
@@ -297,53 +325,81 @@ impl MazeOracle {
         Marbles { red: cell(red), blue: cell(blue) }
     }
 
-    /// The distance of a pair of free cells.
+    /// The distance of two different free cells.
     fn distance(&self, (red, blue): (u32, u32)) -> u16 {
         let (red, blue) = (self.ranks[red as usize], self.ranks[blue as usize]);
         self.distances[red as usize * self.free.len() + blue as usize]
     }
 
-    /// How far it is from a pair if it is left by a tilt: [`UNSOLVABLE`] if that leads nowhere.
+    /// How far it is from a state if it is left by a tilt: [`UNSOLVABLE`] if that leads nowhere.
     pub(super) fn distance_by(&self, numbers: (u32, u32), direction: Direction) -> u16 {
-        match tilt(&self.maze, numbers, direction) {
-            (_, blue) if blue == self.maze.hole() => UNSOLVABLE,
-            (red, _) if red == self.maze.hole() => 1,
-            rest => self.distance(rest).saturating_add(1),
+        match self.maze.tilt_numbers(numbers, direction) {
+            Tilt::Lost => UNSOLVABLE,
+            Tilt::Solved => 1,
+            Tilt::Rest(rest) => self.distance(rest).saturating_add(1),
         }
     }
 
-    /// A bit for each direction that leads nearer.
-    fn nearer(&self, numbers: (u32, u32)) -> u8 {
+    /// The directions that lead nearer.
+    fn nearer(&self, numbers: (u32, u32)) -> DirectionSet {
         let distance = self.distance(numbers);
         let leads = |direction: &Direction| distance != UNSOLVABLE && self.distance_by(numbers, *direction) == distance;
-        Direction::ALL.into_iter().filter(leads).fold(0, |set, direction| set | 1 << direction as u32)
+        Direction::ALL.into_iter().filter(leads).collect()
+    }
+
+    /// The first of all shortest solutions by the ranks of its tilts.
+    fn first_solution(&self, mut numbers: (u32, u32)) -> Vec<Direction> {
+        let mut moves = Vec::with_capacity(self.distance(numbers).into());
+        while let Some(direction) = self.nearer(numbers).iter().next() {
+            moves.push(direction);
+            match self.maze.tilt_numbers(numbers, direction) {
+                Tilt::Rest(rest) => numbers = rest,
+                Tilt::Solved | Tilt::Lost => break,
+            }
+        }
+        moves
+    }
+
+    /// The number of shortest solutions, saturating: layer by layer, in how many ways each state on them is reached.
+    fn count(&self, numbers: (u32, u32)) -> u128 {
+        let mut solved = 0_u128;
+        let mut layer = BTreeMap::from([(numbers, 1_u128)]);
+        while !layer.is_empty() {
+            let mut next = BTreeMap::new();
+            for (numbers, ways) in layer {
+                for direction in self.nearer(numbers).iter() {
+                    let reached = match self.maze.tilt_numbers(numbers, direction) {
+                        Tilt::Rest(rest) => next.entry(rest).or_insert(0),
+                        Tilt::Solved | Tilt::Lost => &mut solved,
+                    };
+                    *reached = reached.saturating_add(ways);
+                }
+            }
+            layer = next;
+        }
+        solved
     }
 }
 
 impl Oracle for MazeOracle {
     type Board = Marbles;
     type Value = u32;
-    type Witness = Vec<Direction>;
+    type Witness = Solution;
 
     fn value(&self, marbles: &Marbles) -> Outcome<u32> {
         match self.maze.numbers(*marbles).map(|numbers| self.distance(numbers)) {
-            Some(UNSOLVABLE) if !self.is_complete => Outcome::GaveUp { at_least: UNSOLVABLE.into() },
             Some(UNSOLVABLE) | None => Outcome::Unsolvable,
             Some(distance) => Outcome::Exact(distance.into()),
         }
     }
 
-    /// The solution is the first by the ranks of its tilts.
-    fn answer(&self, marbles: &Marbles) -> Answer<u32, Vec<Direction>> {
-        Answer::new(self.value(marbles), || {
-            let (mut tilts, mut next) = (Vec::new(), self.maze.numbers(*marbles));
-            while let Some(numbers) = next {
-                let Some(direction) = directions(self.nearer(numbers)).next() else { break };
-                tilts.push(direction);
-                next = Some(tilt(&self.maze, numbers, direction)).filter(|(red, _)| *red != self.maze.hole());
-            }
-            tilts
-        })
+    fn answer(&self, marbles: &Marbles) -> Answer {
+        let solution = |numbers| Solution {
+            moves: self.first_solution(numbers),
+            first_moves: self.nearer(numbers),
+            count: self.count(numbers),
+        };
+        Answer::new(self.value(marbles), || self.maze.numbers(*marbles).map(solution).unwrap_or_default())
     }
 }
 
@@ -353,5 +409,22 @@ impl fmt::Debug for MazeOracle {
             .field("maze", &self.maze)
             .field("histogram", &self.histogram)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::marble::Level;
+
+    #[test]
+    fn a_maze_of_larger_distances_than_are_counted_is_refused() {
+        let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
+        let radius = Maze::of(&level).oracle().unwrap().radius() as u16;
+        for most in 1..radius {
+            let error = Maze::of(&level).search(Maze::MAX_STATES, most).unwrap_err();
+            assert_eq!(error, OracleError::TooFar { most });
+        }
+        assert_eq!(Maze::of(&level).search(Maze::MAX_STATES, radius + 1).unwrap().radius(), radius.into());
     }
 }

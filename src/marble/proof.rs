@@ -2,41 +2,41 @@
 
 use std::fmt;
 
-use super::oracle::{MAX_DISTANCE, MazeOracle, UNSOLVABLE};
+use super::oracle::{MazeOracle, UNSOLVABLE};
 use super::tilt::Marbles;
 use crate::grid::Direction;
 
 /// What the check of a maze's distances has looked at, all of it found true.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct MazeProof {
     /// Pairs with a distance.
     pub solvable: u64,
     /// Tilts from them that lead one nearer.
-    pub first_tilts: u64,
+    pub first_moves: u64,
     /// Tilts from them that do not.
-    pub other_tilts: u64,
+    pub other_moves: u64,
     /// Pairs without a distance.
     pub unsolvable: u64,
 }
 
 /// The first thing found false in a maze's distances.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MazeFlaw {
-    /// A pair whose distance is not one more than the least that a tilt leads to.
+    /// A state whose distance is not one more than the least that a tilt leads to.
     Distance(Marbles),
     /// The histogram is wrong at this distance.
     Histogram(usize),
 }
 
 impl MazeOracle {
-    /// Checks that every distance is the fewest tilts, and that a pair without one is unsolvable.
+    /// Checks that every distance is the fewest tilts, and that a state without one is unsolvable.
     ///
     /// The proof: suppose that every distance is 1 if a tilt solves, and otherwise one more than the least distance that a tilt
-    /// leads to; and that no tilt from a pair without a distance solves or leads to a pair with one. Then a walk along tilts
+    /// leads to; and that no tilt from a state without a distance solves or leads to a state with one. Then a walk along tilts
     /// that lead nearer solves after as many tilts as the distance says. Fewer do not, since the distance falls by at most one a
-    /// tilt and must come to 1. And from a pair without a distance no walk leads to one.
+    /// tilt and must come to 1. And from a state without a distance no walk leads to one.
     ///
     /// # Errors
     ///
@@ -44,26 +44,24 @@ impl MazeOracle {
     ///
     /// # Complexity
     ///
-    /// Four look-ups for each pair.
+    /// Four look-ups for each state.
     pub fn verify(&self) -> Result<MazeProof, MazeFlaw> {
         let mut proof = MazeProof::default();
         let mut histogram = vec![0; self.histogram().len()];
         for (numbers, distance) in self.all() {
             let by_tilts = Direction::ALL.map(|direction| self.distance_by(numbers, direction));
             let least = by_tilts.into_iter().min().unwrap_or(UNSOLVABLE);
-            // Where the search left off, the first distance that it did not give is as good as none.
-            let expected = if least > MAX_DISTANCE { UNSOLVABLE } else { least };
-            if distance != expected {
+            if distance != least {
                 return Err(MazeFlaw::Distance(self.marbles(numbers)));
             }
             if distance == UNSOLVABLE {
                 proof.unsolvable += 1;
                 continue;
             }
-            let first_tilts = by_tilts.iter().filter(|by_tilt| **by_tilt == distance).count() as u64;
+            let first_moves = by_tilts.iter().filter(|by_tilt| **by_tilt == distance).count() as u64;
             proof.solvable += 1;
-            proof.first_tilts += first_tilts;
-            proof.other_tilts += Direction::ALL.len() as u64 - first_tilts;
+            proof.first_moves += first_moves;
+            proof.other_moves += Direction::ALL.len() as u64 - first_moves;
             match histogram.get_mut(usize::from(distance)) {
                 Some(count) => *count += 1,
                 None => return Err(MazeFlaw::Histogram(distance.into())),
@@ -83,7 +81,7 @@ impl fmt::Display for MazeFlaw {
                 write!(f, "with red at {red} and blue at {blue}, the distance is not what the four tilts lead to")
             }
             MazeFlaw::Histogram(distance) => {
-                write!(f, "the histogram does not count the pairs at distance {distance}")
+                write!(f, "the histogram does not count the states at distance {distance}")
             }
         }
     }
@@ -96,24 +94,24 @@ mod tests {
     use super::*;
     use crate::marble::{Level, Maze};
 
-    /// Distances made false in every way that one pair can be.
+    /// Distances made false in every way that one state can be.
     #[test]
     fn a_false_distance_is_found() {
         let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
         let oracle = Maze::of(&level).oracle().unwrap();
         assert!(oracle.verify().is_ok());
-        for pair in 0..oracle.distances.len() {
-            let (red, blue) = oracle.numbers(pair);
-            for wrong in [0, 1, 2, 5, oracle.distances[pair].wrapping_add(1), UNSOLVABLE] {
+        for state in 0..oracle.distances.len() {
+            let (red, blue) = oracle.numbers(state);
+            for wrong in [0, 1, 2, 5, oracle.distances[state].wrapping_add(1), UNSOLVABLE] {
                 let mut oracle = oracle.clone();
-                let is_wrong = red != blue && oracle.distances[pair] != wrong;
-                oracle.distances[pair] = wrong;
-                assert_eq!(oracle.verify().is_err(), is_wrong, "{wrong} at {pair}");
+                let is_wrong = red != blue && oracle.distances[state] != wrong;
+                oracle.distances[state] = wrong;
+                assert_eq!(oracle.verify().is_err(), is_wrong, "{wrong} at {state}");
             }
         }
         let mut oracle = oracle.clone();
         oracle.histogram[2] += 1;
         let flaw = oracle.verify().unwrap_err();
-        assert_eq!(flaw.to_string(), "the histogram does not count the pairs at distance 2");
+        assert_eq!(flaw.to_string(), "the histogram does not count the states at distance 2");
     }
 }

@@ -1,6 +1,13 @@
 //! The search of a level: breadth-first over the places of both marbles, layer by layer.
 //!
-//! A second pass over the same layers, backward, finds which pairs lie on shortest solutions.
+//! A second pass over the same layers, backward, finds which states lie on shortest solutions.
+//!
+//! # Why this encoding
+//!
+//! A state is one number, red's cell above blue's, so that a queue holds 8 bytes for each and a set of bits can be indexed by it. A
+//! cell takes 8 bits in a maze of up to 15x15, so a judge's level has 2^16 states and the set 8 KiB; in 128x128 it takes 14, and
+//! the set has 32 MiB, of which only the pages that are reached come into being. Beyond 2^32 states, which is beyond 65536
+//! cells, the set is a hash table.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -8,16 +15,14 @@ use std::ops::Range;
 use super::level::Level;
 use super::lines::Lines;
 use super::maze::Maze;
-use super::tilt::{Slides, tilt};
-use crate::grid::Direction;
-use crate::oracle::{self, Oracle, Outcome};
-
-/// The answer to a level: the fewest tilts, and a solution.
-pub type Answer = oracle::Answer<u32, Solution>;
+use super::solution::{Answer, Solution};
+use super::tilt::{Slides, Tilt};
+use crate::grid::{Direction, DirectionSet};
+use crate::oracle::{Oracle, Outcome};
 
 /// Answers levels by searching them, within bounds that are the same on every machine.
 ///
-/// The default has no limit, and a budget of 2^27 states.
+/// The default has no limit, and a budget of [`BUDGET`](Solver::BUDGET).
 ///
 /// # Examples
 ///
@@ -34,20 +39,20 @@ pub type Answer = oracle::Answer<u32, Solution>;
 ///
 /// # Complexity
 ///
-/// Constant time for each state: a pair of places in which the marbles can come to rest. A state takes 8 bytes. Which ones
-/// have been seen takes a bit for each pair of cells, at most 512 MiB, or on levels of more than 65536 cells some 20 bytes for
-/// each state. The solution takes another pass over the states that are nearer than it is long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Constant time for each state that is found. It takes 8 to 16 bytes, and a bit for each possible state, at most 512 MiB; on levels
+/// of more than 65536 cells some 20 bytes more for each state in place of the bits, and ten times as long. The solution takes another
+/// pass over the states that are nearer than it is long, and 48 bytes for each that lies on a shortest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Solver {
     /// The most tilts of a solution, if there is a limit.
     pub limit: Option<u32>,
-    /// The most states that are looked at, give or take those that a single one leads to.
+    /// The most states that may be found before it gives up. A solution that one of them leads to at once is still taken.
     pub budget: u64,
 }
 
 impl Solver {
-    /// The budget that a solver has by default, in states. More than the largest mazes of 128x128 take.
-    pub const BUDGET: u64 = 1 << 27;
+    /// The budget that a solver has by default: 2^26 states, in at most 2.5 GiB. Random mazes of 100x100 have 2 million at most.
+    pub const BUDGET: u64 = 1 << 26;
 }
 
 impl Default for Solver {
@@ -71,108 +76,62 @@ impl Oracle for Solver {
     }
 }
 
-/// A shortest solution, and what is to be known of all of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Solution {
-    tilts: Vec<Direction>,
-    /// A bit for each direction.
-    first_tilts: u8,
-    count: u128,
+/// Returns the fewest tilts that solve a level: the cheap half of [`answer`]. No limit, the default budget.
+pub fn distance(level: &Level) -> Outcome<u32> {
+    Solver::default().value(level)
 }
 
-/// How many there are of something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
-    /// So many.
-    Exact(u128),
-    /// So many or more; it is the largest number that is counted to.
-    AtLeast(u128),
+/// Returns the fewest tilts that solve a level, and a solution. No limit, the default budget.
+pub fn answer(level: &Level) -> Answer {
+    Solver::default().answer(level)
 }
 
-impl Solution {
-    /// Returns the tilts: of all shortest solutions the first by the ranks of their tilts, which is the first by the alphabet.
-    pub fn tilts(&self) -> &[Direction] {
-        &self.tilts
-    }
-
-    /// Returns all tilts with which a shortest solution can begin, by rank.
-    pub fn first_tilts(&self) -> impl Iterator<Item = Direction> + use<> {
-        directions(self.first_tilts)
-    }
-
-    /// Returns the number of shortest solutions.
-    pub fn count(&self) -> Count {
-        match self.count {
-            u128::MAX => Count::AtLeast(u128::MAX),
-            count => Count::Exact(count),
-        }
-    }
-}
-
-impl Answer {
-    /// Returns the tilts of the solution, in order; none if there is none.
-    pub fn moves(&self) -> impl Iterator<Item = Direction> {
-        self.witness().into_iter().flat_map(|solution| solution.tilts().iter().copied())
-    }
-
-    /// Returns all tilts with which a shortest solution can begin, by rank; none if there is none.
-    pub fn first_moves(&self) -> impl Iterator<Item = Direction> + use<> {
-        directions(self.witness().map_or(0, |solution| solution.first_tilts))
-    }
-}
-
-/// The directions whose bits are set, by rank.
-pub(super) fn directions(set: u8) -> impl Iterator<Item = Direction> {
-    Direction::ALL.into_iter().filter(move |direction| set >> *direction as u32 & 1 == 1)
-}
-
-/// Which pairs have been seen.
+/// Which states have been found.
 trait Seen {
-    /// Adds a pair. Returns whether it was new.
-    fn insert(&mut self, pair: u64) -> bool;
-    fn contains(&self, pair: u64) -> bool;
-    fn remove(&mut self, pair: u64);
+    /// Adds a state. Returns whether it was new.
+    fn insert(&mut self, state: u64) -> bool;
+    fn contains(&self, state: u64) -> bool;
+    fn remove(&mut self, state: u64);
 }
 
-/// A bit for each pair.
+/// A bit for each possible state.
+struct Bits<B>(B);
+
 impl<B: AsRef<[u64]> + AsMut<[u64]>> Seen for Bits<B> {
     #[inline(always)]
-    fn insert(&mut self, pair: u64) -> bool {
-        let word = &mut self.0.as_mut()[(pair / 64) as usize];
-        let is_new = *word >> (pair % 64) & 1 == 0;
-        *word |= 1 << (pair % 64);
+    fn insert(&mut self, state: u64) -> bool {
+        let word = &mut self.0.as_mut()[(state / 64) as usize];
+        let is_new = *word >> (state % 64) & 1 == 0;
+        *word |= 1 << (state % 64);
         is_new
     }
 
     #[inline(always)]
-    fn contains(&self, pair: u64) -> bool {
-        self.0.as_ref()[(pair / 64) as usize] >> (pair % 64) & 1 == 1
+    fn contains(&self, state: u64) -> bool {
+        self.0.as_ref()[(state / 64) as usize] >> (state % 64) & 1 == 1
     }
 
-    fn remove(&mut self, pair: u64) {
-        self.0.as_mut()[(pair / 64) as usize] &= !(1 << (pair % 64));
+    fn remove(&mut self, state: u64) {
+        self.0.as_mut()[(state / 64) as usize] &= !(1 << (state % 64));
     }
 }
 
-/// Bits in words.
-struct Bits<B>(B);
-
-/// Where there are too many pairs for a bit each.
+/// Where there are too many possible states for a bit each.
 impl Seen for HashSet<u64> {
-    fn insert(&mut self, pair: u64) -> bool {
-        HashSet::insert(self, pair)
+    fn insert(&mut self, state: u64) -> bool {
+        HashSet::insert(self, state)
     }
 
-    fn contains(&self, pair: u64) -> bool {
-        HashSet::contains(self, &pair)
+    fn contains(&self, state: u64) -> bool {
+        HashSet::contains(self, &state)
     }
 
-    fn remove(&mut self, pair: u64) {
-        HashSet::remove(self, &pair);
+    fn remove(&mut self, state: u64) {
+        HashSet::remove(self, &state);
     }
 }
 
-/// The most bits of a pair for which there is a bit each.
+/// The most bits of a state with which each possible one has a bit.
 const DENSE_BITS: u32 = 32;
 
 impl Solver {
@@ -180,12 +139,14 @@ impl Solver {
     fn run<const WITNESS: bool>(&self, level: &Level) -> (Outcome<u32>, Solution) {
         if Lines::fit(level.grid()) {
             let (lines, marbles) = Lines::of(level);
-            return self.search::<WITNESS>(&lines, marbles, &mut Bits([0; 1024])); // a bit for each pair of 256 cells
+            return self.search::<WITNESS>(&lines, marbles, &mut Bits([0; 1024])); // of 256 cells
         }
         let maze = Maze::of(level);
         let marbles = maze.numbers(level.marbles()).unwrap_or_default(); // a level's marbles lie on two free cells
         match 2 * maze.bits() {
-            bits @ ..=DENSE_BITS => self.search::<WITNESS>(&maze, marbles, &mut Bits(vec![0; (1 << bits) / 64])),
+            bits @ ..=DENSE_BITS => {
+                self.search::<WITNESS>(&maze, marbles, &mut Bits(vec![0; 1 << bits.saturating_sub(6)]))
+            }
             _ => self.search::<WITNESS>(&maze, marbles, &mut HashSet::new()),
         }
     }
@@ -193,15 +154,14 @@ impl Solver {
     fn search<const WITNESS: bool>(
         &self,
         slides: &impl Slides,
-        marbles: (u32, u32),
+        start: (u32, u32),
         seen: &mut impl Seen,
     ) -> (Outcome<u32>, Solution) {
-        let pairs = Pairs { slides };
-        // Room for pairs, the first `end` of them taken. A pair is written behind them whether it is new or not; only if it is
+        // Room for states, the first `end` of them taken. A state is written behind them whether it is new or not; only if it is
         // does the end move on. Nobody can foretell which are new, so a branch here would cost more than the write.
         let mut queue = vec![0; 256];
         let mut layers = Vec::with_capacity(if WITNESS { 32 } else { 0 });
-        queue[0] = pairs.pack(marbles);
+        queue[0] = pack(slides, start);
         seen.insert(queue[0]);
         let (mut layer, mut tilts) = (0..1, 0);
         while !layer.is_empty() {
@@ -214,22 +174,22 @@ impl Solver {
                 if queue.len() - end < Direction::ALL.len() {
                     queue.resize(2 * queue.len(), 0);
                 }
-                let marbles = pairs.unpack(queue[next]);
+                let marbles = unpack(slides, queue[next]);
                 for direction in Direction::ALL {
-                    match pairs.tilt(marbles, direction) {
+                    match slides.tilt(marbles, direction) {
                         Tilt::Lost => {}
                         Tilt::Solved => {
                             let mut solution = Solution::default();
                             if WITNESS {
                                 layers.push(layer);
-                                queue[..end].iter().for_each(|pair| seen.remove(*pair));
-                                solution = pairs.solution(&queue, layers, seen);
+                                queue[..end].iter().for_each(|state| seen.remove(*state));
+                                solution = trace_back(slides, &queue, layers, seen);
                             }
                             return (Outcome::Exact(tilts), solution);
                         }
-                        Tilt::Rest(pair) => {
-                            queue[end] = pair;
-                            end += usize::from(seen.insert(pair));
+                        Tilt::Rest(rest) => {
+                            queue[end] = pack(slides, rest);
+                            end += usize::from(seen.insert(queue[end]));
                         }
                     }
                 }
@@ -247,126 +207,119 @@ impl Solver {
     }
 }
 
-/// A maze in which the places of both marbles are one number.
-struct Pairs<'s, S> {
-    slides: &'s S,
+/// The places of both marbles as one number.
+#[inline(always)]
+fn pack(slides: &impl Slides, (red, blue): (u32, u32)) -> u64 {
+    u64::from(red) << slides.bits() | u64::from(blue)
 }
 
-/// What a tilt does, as far as a search must know.
-enum Tilt {
-    Lost,
-    Solved,
-    Rest(u64),
+#[inline(always)]
+fn unpack(slides: &impl Slides, state: u64) -> (u32, u32) {
+    let bits = slides.bits();
+    ((state >> bits) as u32, (state & ((1 << bits) - 1)) as u32)
 }
 
-/// A pair that lies on shortest solutions.
+/// A state that lies on shortest solutions.
 struct OnTheWay {
-    pair: u64,
-    /// How many lead on from it, saturating.
+    state: u64,
+    /// How many solutions lead on from it, saturating.
     count: u128,
     /// The tilts with which they do.
-    tilts: u8,
+    tilts: DirectionSet,
 }
 
-impl<S: Slides> Pairs<'_, S> {
-    #[inline(always)]
-    fn pack(&self, (red, blue): (u32, u32)) -> u64 {
-        u64::from(red) << self.slides.bits() | u64::from(blue)
-    }
-
-    #[inline(always)]
-    fn unpack(&self, pair: u64) -> (u32, u32) {
-        let bits = self.slides.bits();
-        ((pair >> bits) as u32, (pair & ((1 << bits) - 1)) as u32)
-    }
-
-    #[inline(always)]
-    fn tilt(&self, marbles: (u32, u32), direction: Direction) -> Tilt {
-        let (red, blue) = tilt(self.slides, marbles, direction);
-        if blue == self.slides.hole() {
-            Tilt::Lost
-        } else if red == self.slides.hole() {
-            Tilt::Solved
-        } else {
-            Tilt::Rest(self.pack((red, blue)))
-        }
-    }
-
-    /// All shortest solutions, told from the layers of a search, where a pair of the last one can be solved.
-    ///
-    /// From the last layer to the first it keeps the pairs from which a tilt solves or leads to a pair kept of the next layer,
-    /// each with the number of ways. Then it walks down along the lowest tilts. `seen` is empty.
-    fn solution(&self, queue: &[u64], mut layers: Vec<Range<usize>>, seen: &mut impl Seen) -> Solution {
-        let mut kept: Vec<OnTheWay> = Vec::with_capacity(32);
-        let mut kept_next = 0..0; // behind the last layer none is kept
-        for layer in layers.iter_mut().rev() {
-            let start = kept.len();
-            for &pair in &queue[layer.clone()] {
-                let marbles = self.unpack(pair);
-                let (mut count, mut tilts) = (0_u128, 0);
-                for direction in Direction::ALL {
-                    let ways = match self.tilt(marbles, direction) {
-                        Tilt::Solved => 1,
-                        Tilt::Rest(pair) if seen.contains(pair) => {
-                            find(&kept[kept_next.clone()], pair).map_or(0, |next| next.count)
-                        }
-                        _ => continue,
-                    };
-                    count = count.saturating_add(ways);
-                    tilts |= 1 << direction as u32;
-                }
-                if tilts != 0 {
-                    kept.push(OnTheWay { pair, count, tilts });
-                }
+/// All shortest solutions, told from the layers of a search, where a state of the last one can be solved at once.
+///
+/// From the last layer to the first it keeps the states from which a tilt solves or leads to a state kept of the next layer, each
+/// with the number of ways. Then it walks down along the lowest tilts. `seen` is empty, and comes to hold the states kept: most
+/// are not, and a bit says so sooner than a search among them.
+fn trace_back(slides: &impl Slides, queue: &[u64], mut layers: Vec<Range<usize>>, seen: &mut impl Seen) -> Solution {
+    let mut kept: Vec<OnTheWay> = Vec::with_capacity(32);
+    let mut kept_next = 0..0; // behind the last layer none is kept
+    for layer in layers.iter_mut().rev() {
+        let start = kept.len();
+        for &state in &queue[layer.clone()] {
+            let marbles = unpack(slides, state);
+            let mut here = OnTheWay { state, count: 0, tilts: DirectionSet::default() };
+            for direction in Direction::ALL {
+                let ways = match slides.tilt(marbles, direction) {
+                    Tilt::Solved => 1,
+                    Tilt::Rest(rest) if seen.contains(pack(slides, rest)) => {
+                        find(&kept[kept_next.clone()], pack(slides, rest)).map_or(0, |next| next.count)
+                    }
+                    _ => continue,
+                };
+                here.count = here.count.saturating_add(ways);
+                here.tilts.insert(direction);
             }
-            let of_layer = &mut kept[start..];
-            of_layer.sort_unstable_by_key(|kept| kept.pair);
-            for kept in of_layer {
-                seen.insert(kept.pair);
-            }
-            kept_next = start..kept.len();
-            *layer = kept_next.clone(); // what it was in the queue is not asked for again
-        }
-        let mut solution = Solution { tilts: Vec::with_capacity(layers.len()), first_tilts: 0, count: 0 };
-        let mut pair = queue[0];
-        for layer in layers {
-            let Some(here) = find(&kept[layer], pair) else { break };
-            let Some(direction) = directions(here.tilts).next() else { break };
-            if solution.tilts.is_empty() {
-                (solution.first_tilts, solution.count) = (here.tilts, here.count);
-            }
-            solution.tilts.push(direction);
-            if let Tilt::Rest(next) = self.tilt(self.unpack(pair), direction) {
-                pair = next;
+            if !here.tilts.is_empty() {
+                kept.push(here);
             }
         }
-        solution
+        let of_layer = &mut kept[start..];
+        of_layer.sort_unstable_by_key(|kept| kept.state);
+        of_layer.iter().for_each(|kept| _ = seen.insert(kept.state));
+        kept_next = start..kept.len();
+        *layer = kept_next.clone(); // what it was in the queue is not asked for again
     }
+    // The first layer is the start alone, and it was the last to be kept.
+    let (first_moves, count) = kept.last().map(|start| (start.tilts, start.count)).unwrap_or_default();
+    let mut moves = Vec::with_capacity(layers.len());
+    let mut state = queue[0];
+    for layer in layers {
+        let Some(direction) = find(&kept[layer], state).and_then(|here| here.tilts.iter().next()) else { break };
+        moves.push(direction);
+        if let Tilt::Rest(rest) = slides.tilt(unpack(slides, state), direction) {
+            state = pack(slides, rest);
+        }
+    }
+    Solution { moves, first_moves, count }
 }
 
-/// The pair among those kept of a layer, which are in order.
-fn find(kept: &[OnTheWay], pair: u64) -> Option<&OnTheWay> {
-    kept.binary_search_by_key(&pair, |kept| kept.pair).ok().map(|place| &kept[place])
-}
-
-/// Returns the fewest tilts that solve a level: the cheap half of [`answer`]. No limit, the default budget.
-pub fn distance(level: &Level) -> Outcome<u32> {
-    Solver::default().value(level)
-}
-
-/// Returns the fewest tilts that solve a level, and a solution. No limit, the default budget.
-pub fn answer(level: &Level) -> Answer {
-    Solver::default().answer(level)
+/// The state among those kept of a layer, which are in order.
+fn find(kept: &[OnTheWay], state: u64) -> Option<&OnTheWay> {
+    kept.binary_search_by_key(&state, |kept| kept.state).ok().map(|place| &kept[place])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::marble::Count;
+
+    /// A maze that no board has: from each of so many cells down and right lead to the next, from the last into the hole.
+    struct Ladder {
+        rungs: u32,
+    }
+
+    impl Slides for Ladder {
+        fn bits(&self) -> u32 {
+            8
+        }
+
+        fn hole(&self) -> u32 {
+            self.rungs
+        }
+
+        fn step(&self, _: Direction) -> u32 {
+            1
+        }
+
+        fn slide(&self, cell: u32, direction: Direction) -> u32 {
+            match direction {
+                Direction::Down | Direction::Right if cell < self.rungs => cell + 1,
+                _ => cell,
+            }
+        }
+    }
 
     #[test]
     fn a_count_that_is_full_is_marked() {
-        let solution = |count| Solution { count, ..Solution::default() };
-        assert_eq!(solution(u128::MAX - 1).count(), Count::Exact(u128::MAX - 1));
-        assert_eq!(solution(u128::MAX).count(), Count::AtLeast(u128::MAX));
+        for (rungs, count) in [(1, Count::Exact(2)), (127, Count::Exact(1 << 127)), (128, Count::AtLeast(u128::MAX))] {
+            let ladder = Ladder { rungs };
+            let (outcome, solution) = Solver::default().search::<true>(&ladder, (0, 200), &mut Bits([0; 1024]));
+            assert_eq!(outcome, Outcome::Exact(rungs));
+            assert_eq!(solution.count(), count);
+            assert!(solution.moves().eq((0..rungs).map(|_| Direction::Down)));
+        }
     }
 }

@@ -32,6 +32,23 @@ impl Tilted {
     }
 }
 
+impl From<Marbles> for Tilted {
+    fn from(Marbles { red, blue }: Marbles) -> Tilted {
+        Tilted { red: Some(red), blue: Some(blue) }
+    }
+}
+
+/// What a tilt does, as far as a search must know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tilt {
+    /// Blue has fallen in.
+    Lost,
+    /// Red has, and blue has not.
+    Solved,
+    /// Both have come to rest: the numbers of their cells, red before blue.
+    Rest((u32, u32)),
+}
+
 /// The walls and the hole of a maze, as far as a single marble knows them. Cells are numbers that grow along rows and columns.
 pub(super) trait Slides {
     /// The bits that a cell's number needs, at most 32.
@@ -45,22 +62,32 @@ pub(super) trait Slides {
 
     /// Where a marble that is alone comes to rest: on the hole, if it falls in.
     fn slide(&self, cell: u32, direction: Direction) -> u32;
-}
 
-/// Where two marbles come to rest: on the hole, if they fall in.
-///
-/// The marbles meet only if both run to the same cell; then the one behind stops a step short. Neither keeps the other from
-/// the hole: whoever is between a marble and the hole falls in before it.
-#[inline(always)]
-pub(super) fn tilt(slides: &impl Slides, (red, blue): (u32, u32), direction: Direction) -> (u32, u32) {
-    let (red_stop, blue_stop) = (slides.slide(red, direction), slides.slide(blue, direction));
-    if red_stop != blue_stop || red_stop == slides.hole() {
-        return (red_stop, blue_stop);
+    /// Where two marbles come to rest: on the hole, if they fall in.
+    ///
+    /// The marbles meet only if both run to the same cell; then the one behind stops a step short. Neither keeps the other from
+    /// the hole: whoever is between a marble and the hole falls in before it.
+    #[inline(always)]
+    fn stops(&self, (red, blue): (u32, u32), direction: Direction) -> (u32, u32) {
+        let (red_stop, blue_stop) = (self.slide(red, direction), self.slide(blue, direction));
+        if red_stop != blue_stop || red_stop == self.hole() {
+            return (red_stop, blue_stop);
+        }
+        let behind = red_stop.wrapping_sub(self.step(direction));
+        let forward = matches!(direction, Direction::Down | Direction::Right);
+        match (red > blue) == forward {
+            true => (red_stop, behind),
+            false => (behind, blue_stop),
+        }
     }
-    let behind = red_stop.wrapping_sub(slides.step(direction));
-    let forward = matches!(direction, Direction::Down | Direction::Right);
-    match (red > blue) == forward {
-        true => (red_stop, behind),
-        false => (behind, blue_stop),
+
+    /// What a tilt does.
+    #[inline(always)]
+    fn tilt(&self, marbles: (u32, u32), direction: Direction) -> Tilt {
+        match self.stops(marbles, direction) {
+            (_, blue) if blue == self.hole() => Tilt::Lost,
+            (red, _) if red == self.hole() => Tilt::Solved,
+            rest => Tilt::Rest(rest),
+        }
     }
 }

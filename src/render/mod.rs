@@ -68,12 +68,10 @@ fn caption(board: &Board) -> String {
     format!("{}:{board}: {}", board.table().id, in_words(table::answer(board).outcome(), "move"))
 }
 
-/// The size of a level, its outcome in words, and the tilts of its solution.
+/// The size of a level and its outcome, in words.
 fn caption_of_level(level: &Level, answer: &marble::Answer) -> String {
     let Grid { rows, columns } = level.grid();
-    let tilts: String = answer.moves().map(|tilt| format!(" {tilt}")).collect();
-    let colon = if tilts.is_empty() { "" } else { ":" };
-    format!("marble {rows}x{columns}: {}{colon}{tilts}", in_words(answer.outcome(), "tilt"))
+    format!("marble {rows}x{columns}: {}", in_words(answer.outcome(), "tilt"))
 }
 
 /// An outcome in words.

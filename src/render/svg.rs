@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use svg::Document;
-use svg::node::element::{Circle, Polyline, Rectangle, Text, Title};
+use svg::node::element::{Circle, Group, Polyline, Rectangle, Text, Title};
 
 use super::{caption, caption_of_level, steps};
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Direction, Grid};
 use crate::marble::{self, Level, Maze, Square, Tilted};
 use crate::table::Board;
 
@@ -102,56 +102,69 @@ pub fn histogram(caption: &str, counts: &[u64]) -> String {
     document.to_string() + "\n"
 }
 
-/// Returns a level with the ways of both marbles through its solution. Where a marble stops stand the numbers of the tilts after
-/// which it does: above for red, below for blue.
+/// Returns a level with the ways of both marbles through its solution, and the tilts above it. Where a marble stops stand the
+/// numbers of the tilts after which it does, red's above blue's; an ellipsis stands for those that have no room.
 pub fn level(level: &Level, answer: &marble::Answer) -> String {
     let Grid { rows, columns } = level.grid();
     let caption = caption_of_level(level, answer);
-    let mut document = document((columns * CELL).max(caption.len() * LETTER), LINE + rows * CELL, &caption);
-    document = document.add(text(MARGIN, MARGIN, "start", &caption));
-    let (left, top) = (MARGIN, MARGIN + LINE);
-    for (number, _) in level.squares().iter().enumerate().filter(|(_, square)| **square == Square::Wall) {
-        let wall = rectangle([left + number % columns * CELL, top + number / columns * CELL], [CELL, CELL], GREY);
-        document = document.add(wall);
+    let width = (columns * CELL).max(caption.len() * LETTER);
+    let names: Vec<&str> = answer.moves().map(Direction::name).collect();
+    let moves = names.chunks((width / LETTER).div_ceil(2)).map(|names| names.join(" "));
+    let lines: Vec<String> = std::iter::once(caption).chain(moves).collect();
+    let top = lines.len() * LINE;
+    let mut document = document(width, top + rows * CELL, &lines[0]);
+    for (number, line) in lines.iter().enumerate() {
+        document = document.add(text(MARGIN, MARGIN + number * LINE, "start", line));
     }
-    document = document
-        .add(rectangle([left, top], [columns * CELL, rows * CELL], "none").set("stroke", GREY))
+    let mut board = Group::new().set("transform", format!("translate({MARGIN} {})", MARGIN + top));
+    for (number, _) in level.squares().iter().enumerate().filter(|(_, square)| **square == Square::Wall) {
+        board = board.add(rectangle([number % columns * CELL, number / columns * CELL], [CELL, CELL], GREY));
+    }
+    board = board
+        .add(rectangle([0, 0], [columns * CELL, rows * CELL], "none").set("stroke", GREY))
         .add(circle(level.hole(), CELL / 2 - 3).set("fill", "none").set("stroke", GREY).set("stroke-width", 3));
     let maze = Maze::of(level);
-    let places: Vec<Tilted> = maze.walk(level.marbles(), answer.moves()).collect();
-    let hole = level.hole();
+    let places: Vec<Tilted> = maze.walk(level.marbles(), answer.moves()).map(|(_, places)| places).collect();
+    let way_of = |marble: fn(&Tilted) -> Option<Cell>| -> Vec<Cell> {
+        places.iter().map(|places| marble(places).unwrap_or(level.hole())).collect()
+    };
     // The ways run beside each other where both marbles take the same.
-    let red = places.iter().map(|places| places.red.unwrap_or(hole)).collect();
-    let blue = places.iter().map(|places| places.blue.unwrap_or(hole)).collect();
-    let marbles: [(Vec<Cell>, &str, isize, usize); 2] = [(red, RED, -3, 0), (blue, BLUE, 3, CELL - 9)];
-    for (way, colour, beside, numbers_at) in marbles {
-        let point = |cell: &Cell| {
-            let [x, y] = centre(*cell).map(|place| place.saturating_add_signed(beside));
-            format!("{x},{y}")
-        };
-        let points = way.iter().map(point).collect::<Vec<_>>().join(" ");
-        let line = Polyline::new().set("points", points).set("fill", "none").set("stroke", colour);
-        document = document.add(line.set("stroke-width", 2).set("opacity", 0.8));
-        document = way
-            .first()
-            .into_iter()
-            .fold(document, |document, start| document.add(circle(*start, CELL / 3).set("fill", colour)));
-        let mut stops: BTreeMap<Cell, Vec<String>> = BTreeMap::new();
-        for (number, places) in way.windows(2).enumerate().filter(|(_, places)| places[0] != places[1]) {
-            stops.entry(places[1]).or_default().push((number + 1).to_string());
-        }
-        for (cell, numbers) in stops {
-            let (x, y) = (left + cell.column * CELL + 1, top + cell.row * CELL + numbers_at);
-            let numbers = Text::new(numbers.join(" ")).set("x", x).set("y", y + 8).set("font-size", 9);
-            document = document.add(numbers.set("fill", colour));
-        }
-    }
-    document.to_string() + "\n"
+    board = board.add(way(&way_of(|places| places.red), RED, -3, 8));
+    board = board.add(way(&way_of(|places| places.blue), BLUE, 3, CELL - 1));
+    document.add(board).to_string() + "\n"
 }
 
-/// The middle of a cell of a level.
+/// A marble, its way `beside` the middle of cells, and the numbers of the tilts at its stops, `below` the top of cells.
+fn way(cells: &[Cell], colour: &str, beside: isize, below: usize) -> Group {
+    const MOST_NUMBERS: usize = 2;
+    let point = |cell: &Cell| {
+        let [x, y] = centre(*cell).map(|place| place.saturating_add_signed(beside));
+        format!("{x},{y}")
+    };
+    let points = cells.iter().map(point).collect::<Vec<_>>().join(" ");
+    let line = Polyline::new().set("points", points).set("fill", "none").set("stroke", colour);
+    let mut way = Group::new().set("fill", colour).add(line.set("stroke-width", 2).set("opacity", 0.8));
+    if let Some(start) = cells.first() {
+        way = way.add(circle(*start, CELL / 3));
+    }
+    let mut stops: BTreeMap<Cell, Vec<String>> = BTreeMap::new();
+    for (number, cells) in cells.windows(2).enumerate().filter(|(_, cells)| cells[0] != cells[1]) {
+        stops.entry(cells[1]).or_default().push((number + 1).to_string());
+    }
+    for (cell, mut numbers) in stops {
+        if numbers.len() > MOST_NUMBERS {
+            numbers.truncate(MOST_NUMBERS - 1);
+            numbers.push("\u{2026}".to_owned());
+        }
+        let (x, y) = (cell.column * CELL + 1, cell.row * CELL + below);
+        way = way.add(Text::new(numbers.join(" ")).set("x", x).set("y", y).set("font-size", 9));
+    }
+    way
+}
+
+/// The middle of a cell of a level, from the corner of its board.
 fn centre(cell: Cell) -> [usize; 2] {
-    [MARGIN + cell.column * CELL + CELL / 2, MARGIN + LINE + cell.row * CELL + CELL / 2]
+    [cell.column * CELL + CELL / 2, cell.row * CELL + CELL / 2]
 }
 
 fn circle(cell: Cell, radius: usize) -> Circle {

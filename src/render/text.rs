@@ -5,7 +5,8 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Style};
 
 use super::{Cell, Step, caption, caption_of_level, steps};
-use crate::marble::{self, Level, Maze};
+use crate::grid::Direction;
+use crate::marble::{self, Level, Maze, Tilted};
 use crate::table::Board;
 
 /// The longest bar of a histogram, in characters.
@@ -58,7 +59,7 @@ pub fn solution(board: &Board, colour: bool) -> String {
 ///
 /// let level = "..B/.#./RO.".parse()?;
 /// assert_eq!(render::text::level(&level, &marble::answer(&level), false), "\
-/// marble 3x3: 1 tilt: R
+/// marble 3x3: 1 tilt
 ///
 ///        R
 /// ..B    ..B
@@ -71,10 +72,11 @@ pub fn level(level: &Level, answer: &marble::Answer, colour: bool) -> String {
     let maze = Maze::of(level);
     let style = |letter| MARBLES.iter().find(|(marble, _)| *marble == letter).map_or(Style::new(), |(_, style)| *style);
     let row = |row: &str| row.chars().map(|letter| (letter, style(letter))).collect();
-    let labels = std::iter::once("").chain(answer.moves().map(|tilt| tilt.name()));
-    let places = maze.walk(level.marbles(), answer.moves());
-    let frame = |(label, places)| Frame { label, rows: maze.text(places).split('/').map(row).collect() };
-    let frames: Vec<Frame> = labels.zip(places).map(frame).collect();
+    let frame = |(tilt, places): (Option<Direction>, Tilted)| Frame {
+        label: tilt.map_or("", Direction::name),
+        rows: maze.text(places).split('/').map(row).collect(),
+    };
+    let frames: Vec<Frame> = maze.walk(level.marbles(), answer.moves()).map(frame).collect();
     caption_of_level(level, answer) + "\n" + &side_by_side(&frames, "", colour)
 }
 
@@ -87,7 +89,7 @@ fn side_by_side(frames: &[Frame], blank: &str, colour: bool) -> String {
     let on_a_line = ((WIDTH + GAP.len()) / (width + GAP.len())).max(1);
     let mut text = String::new();
     for frames in frames.chunks(on_a_line) {
-        let labels = frames.iter().map(|frame| format!("{:width$}{GAP}", frame.label));
+        let labels = frames.iter().map(|frame| frame.label.to_owned() + &" ".repeat(width - frame.label.len()) + GAP);
         let mut lines = vec![String::new(), labels.collect()];
         for row in 0..first.rows.len() {
             let gap = if row == first.rows.len() / 2 { ARROW } else { GAP };

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{State, Table};
-use crate::rows::{self, BoardErrorKind, Cells, ParseError, RowError, is_blank, letter_at};
+use crate::rows::{self, Cells, ParseError, RowError, RowsErrorKind, is_blank, letter_at};
 
 /// A board of one of the tables.
 #[derive(Clone, Copy)]
@@ -59,13 +59,13 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// The first mistake in reading order, with its place; see [`BoardErrorKind`].
+    /// The first mistake in reading order, with its place; see [`RowsErrorKind`].
     pub fn parse(&'static self, text: &str) -> Result<Board, ParseBoardError> {
         let (mut state, mut found) = (State(0), 0);
         let expected = self.grid.rows;
         let end = rows::read(text, |row| {
             if found == expected {
-                return Err(RowError { offset: 0, kind: BoardErrorKind::ManyRows { expected } });
+                return Err(RowError { offset: 0, kind: RowsErrorKind::ManyRows { expected } });
             }
             state = self.read_row(state, row)?;
             found += 1;
@@ -73,23 +73,23 @@ impl Table {
         })?;
         match found == expected {
             true => Ok(Board { table: self, state }),
-            false => Err(end.error(BoardErrorKind::FewRows { expected, found })),
+            false => Err(end.error(RowsErrorKind::FewRows { expected, found })),
         }
     }
 
     /// Reads the next row of a board: returns `state` with the cells of `row` as further digits.
     ///
     /// Blanks may stand at the end and, where the judge writes them, between cells.
-    pub(crate) fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError<BoardErrorKind>> {
+    pub(crate) fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError<RowsErrorKind>> {
         let expected = self.grid.columns;
         let mut found = 0;
         for (offset, cell) in self.cells().of(row) {
             let error = |kind| Err(RowError { offset, kind });
             if found == expected {
-                return error(BoardErrorKind::LongRow { expected, found: letter_at(row, offset) });
+                return error(RowsErrorKind::LongRow { expected, found: letter_at(row, offset) });
             }
             let Some(value) = self.alphabet.bytes().position(|letter| [letter] == *cell) else {
-                return error(BoardErrorKind::Cell { alphabet: self.alphabet, found: letter_at(row, offset) });
+                return error(RowsErrorKind::Cell { alphabet: self.alphabet, found: letter_at(row, offset) });
             };
             // A whole board is less than 2^64, so this wraps only where a caller reads more rows than there are.
             state = state.wrapping_mul(self.base()).wrapping_add(value as u64);
@@ -100,7 +100,7 @@ impl Table {
             let row = row.trim_ascii_end();
             let gap = row.windows(2).position(|pair| pair.iter().all(is_blank));
             let offset = gap.map_or(row.len(), |gap| gap + 1);
-            return Err(RowError { offset, kind: BoardErrorKind::ShortRow { expected, found } });
+            return Err(RowError { offset, kind: RowsErrorKind::ShortRow { expected, found } });
         }
         Ok(State(state))
     }
@@ -143,4 +143,4 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 /// A text that is not a board of its puzzle.
-pub type ParseBoardError = ParseError<BoardErrorKind>;
+pub type ParseBoardError = ParseError<RowsErrorKind>;

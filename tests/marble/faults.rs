@@ -47,15 +47,10 @@ impl Fault {
 type Cell = (i32, i32);
 
 /// The directions left, right, up and down, as steps in row and column, in the order in which they are tried.
-pub const DIRECTIONS: [Cell; 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
+const DIRECTIONS: [Cell; 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
 
 /// The answer for a level (rows joined by '/'): the fewest tilts if at most ten, else -1. No fault: a right solver.
 pub fn solve(rows: &str, fault: Option<Fault>) -> i32 {
-    solve_in_order(rows, fault, DIRECTIONS)
-}
-
-/// As `solve`, with the tilts tried in another order: this changes what some of the faulty solvers answer.
-pub fn solve_in_order(rows: &str, fault: Option<Fault>, directions: [Cell; 4]) -> i32 {
     let has = |other| fault == Some(other);
     let rows: Vec<&[u8]> = rows.split('/').map(str::as_bytes).collect();
     let limit = match fault {
@@ -73,7 +68,7 @@ pub fn solve_in_order(rows: &str, fault: Option<Fault>, directions: [Cell; 4]) -
         if tilts == limit {
             break;
         }
-        for direction in directions {
+        for direction in DIRECTIONS {
             let (next_red, next_blue) = tilt(&rows, red, blue, direction, fault);
             if next_red.is_none() && (next_blue.is_some() || has(Fault::BlueFollows)) {
                 return tilts + 1;

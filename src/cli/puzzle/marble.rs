@@ -6,9 +6,15 @@ use foregone::oracle::Oracle;
 use foregone::render;
 use serde::Serialize;
 
-use super::{Puzzle, typed};
+use super::{Puzzle, Searched, typed};
 use crate::cli::error::Error;
 use crate::cli::record::{Record, names};
+
+pub(super) const SEARCHED: Searched = Searched {
+    id: "marble",
+    about: "fewest tilts of a maze that drop the red marble through the hole, and not the blue one",
+    judges: &["13460", "13459", "15644", "15653"],
+};
 
 pub(in crate::cli) struct Marble {
     judge: MarbleJudge,
@@ -17,16 +23,10 @@ pub(in crate::cli) struct Marble {
 
 impl Marble {
     /// Takes the judge and the budget that were typed.
-    pub(in crate::cli) fn new(judge: Option<&str>, budget: Option<u64>) -> Result<Marble, Error> {
-        let judge = match judge {
-            None => MarbleJudge::Fewest,
-            Some(name) => MarbleJudge::ALL.into_iter().find(|judge| judge.name() == name).ok_or_else(|| {
-                let judges = MarbleJudge::ALL.iter().map(|judge| judge.name()).collect();
-                Error::UnknownJudge { puzzle: "marble", judge: name.to_owned(), judges }
-            })?,
-        };
-        let solver = Solver { limit: judge.limit(), budget: budget.unwrap_or(Solver::BUDGET) };
-        Ok(Marble { judge, solver })
+    pub(in crate::cli) fn new(judge: Option<&str>, budget: Option<u64>) -> Marble {
+        let judge = judge.and_then(MarbleJudge::by_name).unwrap_or(MarbleJudge::Fewest);
+        let solver = judge.solver();
+        Marble { judge, solver: Solver { budget: budget.unwrap_or(solver.budget), ..solver } }
     }
 }
 
@@ -45,7 +45,7 @@ impl Puzzle for Marble {
     }
 
     fn value(&self, level: &Level) -> String {
-        match self.judge.asks_which() {
+        match self.judge.wants_tilts() {
             true => self.value_and_moves(level).0,
             false => self.judge.output(&self.solver.value(level), &[]),
         }

@@ -14,16 +14,24 @@ use serde::Serialize;
 use super::error::Error;
 use super::stream::Out;
 
-/// The puzzles that are searched when they are asked about, and what they ask.
-pub(super) const SOLVED: [(&str, &str); 1] =
-    [("marble", "fewest tilts of a maze that drop the red marble through the hole, and not the blue one")];
-
 /// How many names are suggested in place of an unknown one.
 const SUGGESTED: usize = 3;
 
+/// What is said of a puzzle that is searched when it is asked about.
+pub(super) struct Searched {
+    pub(super) id: &'static str,
+    /// What it asks.
+    pub(super) about: &'static str,
+    /// The judges that share it, the one that is spoken if none is named first.
+    pub(super) judges: &'static [&'static str],
+}
+
+/// All puzzles that are searched. Each also has a line in `solve::run`.
+pub(super) const SEARCHED: [Searched; 1] = [marble::SEARCHED];
+
 /// The ids of all puzzles.
 pub(super) fn ids() -> impl Iterator<Item = &'static str> {
-    table::all().iter().map(|table| table.id).chain(SOLVED.map(|(id, _)| id))
+    table::all().iter().map(|table| table.id).chain(SEARCHED.iter().map(|puzzle| puzzle.id))
 }
 
 /// The error of a name that no puzzle has, with the ids most like it, the most similar first.
@@ -32,6 +40,27 @@ fn unknown(name: &str) -> Error {
     nearest.sort_by_key(|id| strsim::damerau_levenshtein(name, id));
     nearest.truncate(SUGGESTED);
     Error::UnknownPuzzle { name: name.to_owned(), nearest }
+}
+
+/// Holds the judge and the budget that were typed against what a puzzle has.
+pub(super) fn check_options(name: &str, judge: Option<&str>, budget: Option<u64>) -> Result<(), Error> {
+    match SEARCHED.iter().find(|puzzle| puzzle.id == name) {
+        Some(Searched { id, judges, .. }) => match judge {
+            Some(judge) if !judges.contains(&judge) => {
+                Err(Error::UnknownJudge { puzzle: id, judge: judge.to_owned(), judges })
+            }
+            _ => Ok(()),
+        },
+        None => {
+            let Baked(table) = Baked::by_name(name)?;
+            let not_for = |option| Err(Error::NotFor { puzzle: table.id, option });
+            match (judge, budget) {
+                (Some(_), _) => not_for("--judge"),
+                (_, Some(_)) => not_for("--budget"),
+                _ => Ok(()),
+            }
+        }
+    }
 }
 
 /// A puzzle as one command was told to ask about it.

@@ -47,7 +47,9 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
         ("1 4\nRROB\n", "2:2: board 1: expected one 'R' in the level, found a second"),
         ("1 4\nR.OR\n", "2:4: board 1: expected one 'R' in the level, found a second"),
         ("1 4\nR.O.\n", "2:5: board 1: expected one 'B' in the level, found none"),
-        ("0 0\n", "1:4: board 1: expected one 'R' in the level, found none"),
+        ("0 0\n", "1:1: board 1: expected a side of 1 cell or more, found 0"),
+        ("3 0\n\n\n\n", "1:3: board 1: expected a side of 1 cell or more, found 0"),
+        ("1 4\nR.O\u{e9}B\n", "2:4: board 1: expected a cell of \".#ORB\", found '\u{e9}'"),
         ("5000 5000\n", "1:1: board 1: expected a level of at most 16777216 cells, found more"),
         ("R.OB\n", "1:1: board 1: expected the numbers of rows and columns before the board, found \"R.OB\""),
         (
@@ -96,6 +98,9 @@ fn who_gives_up_says_what_is_known() {
     let level = "7 7\n#######\n#...RB#\n#.#####\n#.....#\n#####.#\n#O....#\n#######\n";
     solves(&["--budget", "1"], level, "gave up, at least 1\n", "");
     solves(&["--budget", "1", "--judge", "15653"], level, "gave up, at least 1\n", "");
+    solves(&["--budget", "1", "--judge", "13459"], level, "gave up, at least 1\n", "");
+    solves(&["--budget", "1", "--judge", "15644"], level, "gave up, at least 1\n", "");
+    solves(&["--budget", "1", "--moves"], level, "gave up, at least 1\n\n", "");
     solves(&["--budget", "1000"], level, "5\n", "");
     let json = foregone(&["solve", "marble", "--budget", "1", "--json"], level).success().get_output().stdout.clone();
     let record: serde_json::Value = serde_json::from_slice(&json).unwrap();
@@ -126,7 +131,7 @@ fn json_says_everything() {
 fn draws_the_level_after_each_tilt() {
     foregone(&["solve", "marble", "--draw"], SAMPLE).success().stdout(
         "\
-marble 5x5: 1 tilt: R
+marble 5x5: 1 tilt
 
          R
 #####    #####
@@ -137,9 +142,27 @@ marble 5x5: 1 tilt: R
 
 ",
     );
+    // the picture of the sample with seven tilts, six boards on a line
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases/marble-13460/006.in");
+    let drawn = foregone(&["solve", "marble", "--draw", path], "").success().get_output().stdout.clone();
+    let drawn = String::from_utf8(drawn).unwrap();
+    let lines: Vec<&str> = drawn.lines().collect();
+    assert_eq!(lines.len(), 1 + 2 * (1 + 1 + 10) + 1);
+    assert!(lines.iter().all(|line| line.len() <= 80));
+    assert_eq!(lines[0], "marble 10x10: 7 tilts");
+    assert_eq!(lines[2].split_whitespace().chain(lines[14].split_whitespace()).collect::<String>(), "DRURDLD");
+    assert_eq!(lines[4], "#R#...##B#    #.#...##.#    #.#...##.#    #.#R..##B#    #.#..R##B#    #.#...##.#");
     foregone(&["solve", "marble", "--draw"], UNSOLVABLE)
         .success()
         .stdout("marble 3x5: unsolvable\n\n\n#####\n#RBO#\n#####\n\n");
+}
+
+#[test]
+fn colours_tell_the_marbles_apart() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_foregone"));
+    let drawn = command.args(["solve", "marble", "--draw", "--board", "R.O/#.B"]).env("CLICOLOR_FORCE", "1");
+    let drawn = String::from_utf8(drawn.assert().success().get_output().stdout.clone()).unwrap();
+    assert!(drawn.contains("\u{1b}[31mR\u{1b}[0m") && drawn.contains("\u{1b}[34mB\u{1b}[0m"), "{drawn:?}");
 }
 
 #[test]
@@ -155,7 +178,7 @@ fn draws_both_ways_as_svg() {
     assert_eq!(all("circle").count(), 3, "a hole and two marbles");
     assert_eq!(all("rect").count(), SAMPLE.matches('#').count() + 1, "walls, and a frame");
     let texts: Vec<&str> = all("text").filter_map(|node| node.text()).map(str::trim).collect();
-    assert_eq!(texts, ["marble 5x5: 1 tilt: R", "1"]); // the first tilt moves red alone
+    assert_eq!(texts, ["marble 5x5: 1 tilt", "R", "1"]); // the tilt moves red alone
     foregone(&["solve", "marble", "--svg", path.to_str().unwrap()], &SAMPLE.repeat(2)).code(2);
 }
 
@@ -169,7 +192,7 @@ fn a_maze_is_looked_into_like_a_table() {
     // together or not at all.
     table(&[]).success().stdout(
         "\
-marble 1x4: 4 solvable of 6 pairs of places, radius 1
+marble 1x4: 4 solvable of 6 states, radius 1
 mean distance 1.00
 the marbles of the level: distance 1
 
@@ -184,12 +207,12 @@ distance  boards
         verified.contains("\ndistances             4 ") && verified.contains("\nunsolvable            2 "),
         "{verified}"
     );
-    table(&["--budget", "8"]).code(2).stderr(
-        "foregone: expected a maze of at most 8 pairs of places, found 9, which take 18 bytes; --budget allows more\n",
-    );
+    let error = "foregone: expected a maze of at most 5 states, found 6; --budget allows more\n";
+    table(&["--budget", "5"]).code(2).stderr(error);
+    table(&["--budget", "6"]).success();
     let svg = folder.path().join("histogram.svg");
     table(&["--svg", svg.to_str().unwrap()]).success();
-    assert!(std::fs::read_to_string(svg).unwrap().contains("4 solvable of 6 pairs of places, radius 1"));
+    assert!(std::fs::read_to_string(svg).unwrap().contains("4 solvable of 6 states, radius 1"));
     table(&["get", "RO.B"]).code(2);
     table(&["dump", "--format", "csv"]).code(2);
     std::fs::write(&path, format!("{SAMPLE}{SAMPLE}")).unwrap();
@@ -204,7 +227,7 @@ fn options_of_other_puzzles_are_refused() {
         (&["table", "coin-game", "--level", "level.txt"], "foregone: coin-game has no --level\n"),
         (
             &["solve", "marble", "--judge", "9079"],
-            "foregone: no judge of marble is called \"9079\"; its judges: 13459, 13460, 15644, 15653\n",
+            "foregone: no judge of marble is called \"9079\"; its judges: 13460, 13459, 15644, 15653\n",
         ),
         (&["table", "marble"], "foregone: each maze of marble has a table of its own; give one with --level FILE\n"),
     ] {

@@ -1,0 +1,69 @@
+//! What proves a distance: a solution, and what is to be known of all others.
+
+use std::fmt;
+
+use crate::grid::{Direction, DirectionSet};
+use crate::oracle;
+
+/// The answer to a level: the fewest tilts, and a solution.
+pub type Answer = oracle::Answer<u32, Solution>;
+
+/// A shortest solution, and what is to be known of all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Solution {
+    pub(super) moves: Vec<Direction>,
+    pub(super) first_moves: DirectionSet,
+    /// Saturating.
+    pub(super) count: u128,
+}
+
+/// How many there are of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Count {
+    /// So many.
+    Exact(u128),
+    /// So many or more; it is the largest number that is counted to.
+    AtLeast(u128),
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Count::Exact(count) => count.fmt(f),
+            Count::AtLeast(count) => write!(f, "at least {count}"),
+        }
+    }
+}
+
+impl Solution {
+    /// Returns the tilts, in order: of all shortest solutions the first by the ranks of its tilts, which is the first by the
+    /// alphabet.
+    pub fn moves(&self) -> impl Iterator<Item = Direction> {
+        self.moves.iter().copied()
+    }
+
+    /// Returns all tilts with which a shortest solution can begin.
+    pub fn first_moves(&self) -> DirectionSet {
+        self.first_moves
+    }
+
+    /// Returns the number of shortest solutions.
+    pub fn count(&self) -> Count {
+        match self.count {
+            u128::MAX => Count::AtLeast(u128::MAX),
+            count => Count::Exact(count),
+        }
+    }
+}
+
+impl Answer {
+    /// Returns the tilts of the solution, in order; none if there is none.
+    pub fn moves(&self) -> impl Iterator<Item = Direction> {
+        self.witness().into_iter().flat_map(Solution::moves)
+    }
+
+    /// Returns all tilts with which a shortest solution can begin, by rank; none if there is none.
+    pub fn first_moves(&self) -> impl Iterator<Item = Direction> + use<> {
+        self.witness().map(Solution::first_moves).unwrap_or_default().iter()
+    }
+}
