@@ -40,6 +40,7 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
     let wrong = SAMPLE.replace("#.#.#", "#.#x#");
     let error = "<stdin>:10:4: board 2: expected a cell of \".#ORB\", found 'x'\n   |\n10 | #.#x#\n   |    ^\n";
     solves(&[], &format!("{SAMPLE}{wrong}"), "1\n", error);
+    solves(&[], "", "", "<stdin>:1:1: expected a board, found the end of the input\n  |\n1 | \n  | ^\n");
     for (input, place_and_error) in [
         ("3 4\nR.OB\n", "2:5: board 1: expected a board of 3 rows, found 1"),
         ("1 4\nR.OBB\n", "2:5: board 1: expected the end of the row after 4 cells, found 'B'"),
@@ -50,6 +51,7 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
         ("0 0\n", "1:1: board 1: expected a side of 1 cell or more, found 0"),
         ("3 0\n\n\n\n", "1:3: board 1: expected a side of 1 cell or more, found 0"),
         ("1 4\nR.O\u{e9}B\n", "2:4: board 1: expected a cell of \".#ORB\", found '\u{e9}'"),
+        ("99999999999999999999 1\n", "1:1: board 1: expected a level of at most 16777216 cells, found more"),
         ("5000 5000\n", "1:1: board 1: expected a level of at most 16777216 cells, found more"),
         ("R.OB\n", "1:1: board 1: expected the numbers of rows and columns before the board, found \"R.OB\""),
         (
@@ -84,7 +86,7 @@ fn strict_holds_the_judges_limits() {
             "",
             "4:4: board 1: expected a wall on the border, as the judge gives it, found '.'",
         ),
-        (&SAMPLE.repeat(2), "1\n", "7:1: expected 1 to 1 boards, the judge's limit, found 2"),
+        (&SAMPLE.repeat(2), "1\n", "7:1: expected 1 board, the judge's limit, found 2"),
     ] {
         let assert = foregone(&["solve", "marble", "--strict"], input).code(2).stdout(answers.to_owned());
         let stderr = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
@@ -155,6 +157,15 @@ marble 5x5: 1 tilt
     foregone(&["solve", "marble", "--draw"], UNSOLVABLE)
         .success()
         .stdout("marble 3x5: unsolvable\n\n\n#####\n#RBO#\n#####\n\n");
+}
+
+#[test]
+fn the_widest_level_of_a_line_is_drawn() {
+    let columns = 1 << 20;
+    let input = format!("1 {columns}\nR{}OB\n", ".".repeat(columns - 3));
+    let drawn = foregone(&["solve", "marble", "--draw"], &input).success().get_output().stdout.clone();
+    assert!(drawn.starts_with(format!("marble 1x{columns}: 1 tilt\n").as_bytes()));
+    assert!(drawn.len() > 2 * columns);
 }
 
 #[test]

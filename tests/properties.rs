@@ -208,7 +208,7 @@ proptest! {
         prop_assert!(boards.starts_with(&read) && read.len() < boards.len());
         let error = error.unwrap();
         let expected = match error.kind() {
-            ErrorKind::Empty | ErrorKind::FewBoards { .. } => true,
+            ErrorKind::Empty { .. } | ErrorKind::FewBoards { .. } => true,
             ErrorKind::Board(kind) => {
                 let kind = kind.downcast_ref();
                 matches!(kind, Some(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. }))

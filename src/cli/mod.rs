@@ -23,12 +23,12 @@ use stream::Out;
 
 /// What `foregone` alone says.
 const SUMMARY: &str = "\
-foregone answers grid puzzles that were searched completely when it was compiled.
+foregone answers grid puzzles: searched completely when it was compiled, or solved when a board is known.
 
   foregone table                                          the puzzles
   foregone solve coin-game input.txt                      a judge's input, answered
   foregone solve coin-game --board HTT/HTT/THH --moves    one board, and how to solve it
-  foregone solve coin-game --board HTT/HTT/THH --draw     the same, drawn step by step
+  foregone solve marble --board R.O/.#B --draw            the same for a maze, drawn step by step
   foregone table coin-game                                how hard the puzzle is
   foregone table coin-game verify                         why the answers may be believed
 

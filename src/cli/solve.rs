@@ -15,8 +15,7 @@ use super::{record, replace_file};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   foregone solve coin-game input.txt
-  foregone solve cross-flip --board '***/*../..*' --draw
-  foregone solve marble --judge 15644 level.txt")]
+  foregone solve marble --judge 15644 level.txt --draw")]
 pub(super) struct Args {
     /// The puzzle; `foregone table` lists them
     puzzle: String,

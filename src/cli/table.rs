@@ -17,7 +17,6 @@ use super::{maze, mean_distance, replace_file};
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  foregone table coin-game
   foregone table coin-game dump --format csv >coin-game.csv
   foregone table marble --level level.txt hardest")]
 pub(super) struct Args {

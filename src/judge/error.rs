@@ -40,8 +40,11 @@ pub enum ErrorKind {
     Board(Box<dyn std::error::Error + Send + Sync>),
     /// A line is longer than [`MAX_LINE`].
     LongLine,
-    /// There is neither a count nor a board.
-    Empty,
+    /// There is no board, nor a count where one may stand.
+    Empty {
+        /// Whether one may.
+        count: bool,
+    },
     /// What stands before a board is not its sizes.
     Sizes {
         /// What the numbers say.
@@ -171,7 +174,8 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Read(error) => write!(f, "cannot be read: {error}"),
             ErrorKind::Board(kind) => kind.fmt(f),
             ErrorKind::LongLine => write!(f, "expected a line of at most {MAX_LINE} bytes, found a longer one"),
-            ErrorKind::Empty => write!(f, "expected a count or a board, found the end of the input"),
+            ErrorKind::Empty { count: true } => write!(f, "expected a count or a board, found the end of the input"),
+            ErrorKind::Empty { count: false } => write!(f, "expected a board, found the end of the input"),
             ErrorKind::Sizes { names, found } => {
                 write!(f, "expected the numbers of {} before the board, found ", names.join(" and "))?;
                 match found {
@@ -179,6 +183,7 @@ impl fmt::Display for ErrorKind {
                     None => write!(f, "the end of the line"),
                 }
             }
+            ErrorKind::Limit { most: 1, found } => write!(f, "expected 1 board, the judge's limit, found {found}"),
             ErrorKind::Limit { most, found } => {
                 write!(f, "expected 1 to {most} boards, the judge's limit, found {found}")
             }

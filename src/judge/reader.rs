@@ -130,7 +130,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
     /// At the end of the input: no more boards, if there were enough.
     fn end(&mut self) -> Result<Option<F::Board>, Error> {
         let kind = match self.count {
-            None if self.boards == 0 => ErrorKind::Empty,
+            None if self.boards == 0 => ErrorKind::Empty { count: self.format.count() },
             Some(expected) if expected > self.boards => ErrorKind::FewBoards { expected, found: self.boards },
             _ => return Ok(None),
         };

@@ -33,8 +33,8 @@
 //! # Ok::<(), marble::ParseLevelError>(())
 //! ```
 
+mod lanes;
 mod level;
-mod lines;
 mod maze;
 mod oracle;
 mod proof;

@@ -5,18 +5,18 @@
 //! # Why this encoding
 //!
 //! A state is one number, red's cell above blue's, so that a queue holds 8 bytes for each and a set of bits can be indexed by it. A
-//! cell takes 8 bits in a maze of up to 15x15, so a judge's level has 2^16 states and the set 8 KiB; in 128x128 it takes 14, and
+//! cell takes 8 bits in a maze of less than 16x16, so a judge's level has 2^16 states and the set 8 KiB; in 128x128 it takes 14, and
 //! the set has 32 MiB, of which only the pages that are reached come into being. Beyond 2^32 states, which is beyond 65536
 //! cells, the set is a hash table.
 
 use std::collections::HashSet;
 use std::ops::Range;
 
+use super::lanes::Lanes;
 use super::level::Level;
-use super::lines::Lines;
 use super::maze::Maze;
 use super::solution::{Answer, Solution};
-use super::tilt::{Slides, Tilt};
+use super::tilt::{Fan, Slides, Tilt};
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
 
@@ -46,7 +46,8 @@ use crate::oracle::{Oracle, Outcome};
 pub struct Solver {
     /// The most tilts of a solution, if there is a limit.
     pub limit: Option<u32>,
-    /// The most states that may be found before it gives up. A solution that one of them leads to at once is still taken.
+    /// The most states that may be found before it gives up; it also does when memory is full. A solution that the last of them
+    /// leads to at once is still taken.
     pub budget: u64,
 }
 
@@ -91,7 +92,10 @@ trait Seen {
     /// Adds a state. Returns whether it was new.
     fn insert(&mut self, state: u64) -> bool;
     fn contains(&self, state: u64) -> bool;
-    fn remove(&mut self, state: u64);
+    /// Makes room for so many more. Returns whether there is memory for them.
+    fn reserve(&mut self, more: usize) -> bool;
+    /// Empties it of the states that were added.
+    fn clear(&mut self, added: &[u64]);
 }
 
 /// A bit for each possible state.
@@ -111,8 +115,16 @@ impl<B: AsRef<[u64]> + AsMut<[u64]>> Seen for Bits<B> {
         self.0.as_ref()[(state / 64) as usize] >> (state % 64) & 1 == 1
     }
 
-    fn remove(&mut self, state: u64) {
-        self.0.as_mut()[(state / 64) as usize] &= !(1 << (state % 64));
+    fn reserve(&mut self, _more: usize) -> bool {
+        true
+    }
+
+    fn clear(&mut self, added: &[u64]) {
+        let words = self.0.as_mut();
+        match added.len() > words.len() / 8 {
+            true => words.fill(0),
+            false => added.iter().for_each(|state| words[(state / 64) as usize] = 0),
+        }
     }
 }
 
@@ -126,8 +138,12 @@ impl Seen for HashSet<u64> {
         HashSet::contains(self, &state)
     }
 
-    fn remove(&mut self, state: u64) {
-        HashSet::remove(self, &state);
+    fn reserve(&mut self, more: usize) -> bool {
+        self.try_reserve(more).is_ok()
+    }
+
+    fn clear(&mut self, _added: &[u64]) {
+        HashSet::clear(self);
     }
 }
 
@@ -137,9 +153,9 @@ const DENSE_BITS: u32 = 32;
 impl Solver {
     /// The outcome and, if it is exact and `WITNESS`, the solution.
     fn run<const WITNESS: bool>(&self, level: &Level) -> (Outcome<u32>, Solution) {
-        if Lines::fit(level.grid()) {
-            let (lines, marbles) = Lines::of(level);
-            return self.search::<WITNESS>(&lines, marbles, &mut Bits([0; 1024])); // of 256 cells
+        if Lanes::fit(level.grid()) {
+            let (lanes, marbles) = Lanes::of(level);
+            return self.search::<WITNESS>(&lanes, marbles, &mut Bits([0; 1024])); // of 256 cells
         }
         let maze = Maze::of(level);
         let marbles = maze.numbers(level.marbles()).unwrap_or_default(); // a level's marbles lie on two free cells
@@ -172,24 +188,34 @@ impl Solver {
             let mut end = layer.end;
             for next in layer.clone() {
                 if queue.len() - end < Direction::ALL.len() {
-                    queue.resize(2 * queue.len(), 0);
+                    let more = queue.len();
+                    if queue.try_reserve_exact(more).is_err() || !seen.reserve(more) {
+                        return (Outcome::GaveUp { at_least: tilts }, Solution::default());
+                    }
+                    queue.resize(2 * more, 0);
                 }
                 let marbles = unpack(slides, queue[next]);
-                for direction in Direction::ALL {
-                    match slides.tilt(marbles, direction) {
-                        Tilt::Lost => {}
-                        Tilt::Solved => {
-                            let mut solution = Solution::default();
-                            if WITNESS {
-                                layers.push(layer);
-                                queue[..end].iter().for_each(|state| seen.remove(*state));
-                                solution = trace_back(slides, &queue, layers, seen);
+                let mut find = |state| {
+                    queue[end] = state;
+                    end += usize::from(seen.insert(state));
+                };
+                match slides.fan(marbles) {
+                    Fan::Rest(states) => states.into_iter().for_each(find),
+                    Fan::Meet => {
+                        for direction in Direction::ALL {
+                            match slides.tilt(marbles, direction) {
+                                Tilt::Lost => {}
+                                Tilt::Rest(rest) => find(pack(slides, rest)),
+                                Tilt::Solved => {
+                                    let mut solution = Solution::default();
+                                    if WITNESS {
+                                        layers.push(layer);
+                                        seen.clear(&queue[..end]);
+                                        solution = trace_back(slides, &queue, layers, seen);
+                                    }
+                                    return (Outcome::Exact(tilts), solution);
+                                }
                             }
-                            return (Outcome::Exact(tilts), solution);
-                        }
-                        Tilt::Rest(rest) => {
-                            queue[end] = pack(slides, rest);
-                            end += usize::from(seen.insert(queue[end]));
                         }
                     }
                 }
@@ -240,6 +266,11 @@ fn trace_back(slides: &impl Slides, queue: &[u64], mut layers: Vec<Range<usize>>
         let start = kept.len();
         for &state in &queue[layer.clone()] {
             let marbles = unpack(slides, state);
+            if let Fan::Rest(states) = slides.fan(marbles)
+                && !states.into_iter().fold(false, |any, state| any | seen.contains(state))
+            {
+                continue;
+            }
             let mut here = OnTheWay { state, count: 0, tilts: DirectionSet::default() };
             for direction in Direction::ALL {
                 let ways = match slides.tilt(marbles, direction) {

@@ -49,6 +49,14 @@ pub(super) enum Tilt {
     Rest((u32, u32)),
 }
 
+/// What all four tilts do, where that is simple.
+pub(super) enum Fan {
+    /// Both marbles come to rest without having met: the states by rank of the tilts.
+    Rest([u64; 4]),
+    /// With some tilt a marble may fall in or meet the other: see them one by one.
+    Meet,
+}
+
 /// The walls and the hole of a maze, as far as a single marble knows them. Cells are numbers that grow along rows and columns.
 pub(super) trait Slides {
     /// The bits that a cell's number needs, at most 32.
@@ -79,6 +87,12 @@ pub(super) trait Slides {
             true => (red_stop, behind),
             false => (behind, blue_stop),
         }
+    }
+
+    /// What all four tilts do, if that can be told at once.
+    #[inline(always)]
+    fn fan(&self, _marbles: (u32, u32)) -> Fan {
+        Fan::Meet
     }
 
     /// What a tilt does.
