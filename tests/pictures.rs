@@ -107,7 +107,7 @@ fn draws_one_board_only_and_leaves_the_file_as_it_was_otherwise() {
         .assert()
         .code(2)
         .stdout("1\n0\n")
-        .stderr("foregone: expected one board to draw, found more; choose one with --board\n");
+        .stderr("foregone: expected one board for --svg, found more\n");
     foregone(&["solve", "cross-flip", "--svg", path]).write_stdin("*..\n**.\n").assert().code(2).stdout("");
     foregone(&["solve", "cross-flip", "--svg", path])
         .write_stdin("*..\n**.\n*..\n*x.\n")

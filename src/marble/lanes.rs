@@ -17,9 +17,9 @@
 //! // states   5a 3b 52 32 54 36 12 1b      red's lanes moved up by a byte, or blue's
 //! ```
 //!
-//! unless, as two tests on all lanes tell, a marble falls in or both run to the same cell. Of 10x10 levels with a quarter of walls, the
-//! table takes a fifth of the time of the search, and the hardest levels known are searched in half the time that it takes to read
-//! the bits for each state.
+//! unless, as two tests on all lanes tell, a marble falls in or both run to the same cell. Made whole, the table takes 200 ns of the
+//! 640 of an average 10x10 level with a quarter of walls. To read the bits at each state instead takes 560, but on the hardest levels
+//! known twice as long as this.
 
 use super::level::{Level, Square};
 use super::tilt::{Fan, Slides};
