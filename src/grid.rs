@@ -51,6 +51,26 @@ impl Grid {
         }
     }
 
+    /// Returns the cells beside a cell of the grid: above, left, right, below, as far as there are any.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use foregone::grid::{Cell, Grid};
+    ///
+    /// let grid = Grid { rows: 2, columns: 3 };
+    /// let neighbours: Vec<_> = grid.neighbours(Cell { row: 0, column: 1 }).map(|cell| cell.to_string()).collect();
+    /// assert_eq!(neighbours, ["r1c1", "r1c3", "r2c2"]);
+    /// ```
+    pub fn neighbours(self, Cell { row, column }: Cell) -> impl Iterator<Item = Cell> {
+        let above = row.checked_sub(1).map(|row| Cell { row, column });
+        let left = column.checked_sub(1).map(|column| Cell { row, column });
+        let right = column.checked_add(1).map(|column| Cell { row, column });
+        let below = row.checked_add(1).map(|row| Cell { row, column });
+        let cells = [above, left, right, below].into_iter().flatten();
+        cells.filter(move |cell| self.number(*cell).is_some())
+    }
+
     /// The cell of a number. The grid has columns.
     #[cfg(feature = "std")]
     pub(crate) const fn cell(self, number: usize) -> Cell {

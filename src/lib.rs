@@ -70,6 +70,8 @@
 
 extern crate self as foregone; // generated code names this crate as a stranger's crate does
 
+#[cfg(feature = "std")]
+pub mod baduk;
 pub mod coin_game;
 pub mod cross_flip;
 pub mod grid;

@@ -17,6 +17,7 @@
 //! # Ok::<(), judge::Error>(())
 //! ```
 
+mod baduk;
 mod batch;
 mod error;
 mod format;
@@ -27,6 +28,7 @@ mod records;
 
 use std::fmt::Display;
 
+pub use baduk::{BadukJudge, BoardErrorKind, BoardFormat};
 pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{Format, TableFormat};

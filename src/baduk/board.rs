@@ -1,0 +1,332 @@
+//! A board as it is written: empty points, my stones, the opponent's.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::flood::without_liberty;
+use crate::grid::{Cell, Grid};
+use crate::rows::{self, Cells, ParseError, RowError, RowsErrorKind, letter_at};
+
+/// The numbers of a board.
+const ALPHABET: &str = "012";
+
+/// The points of a word of bits.
+pub(super) const WORD: usize = u64::BITS as usize;
+
+/// Whose a stone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// Mine.
+    Mine,
+    /// The opponent's.
+    Theirs,
+}
+
+/// A board: at least two empty points, and no group of either colour without a liberty.
+///
+/// `Display` writes its rows joined by `/`, a digit a point: 0 empty, 1 mine, 2 the opponent's. `FromStr` reads that and the judge's
+/// rows, with blanks between the digits or without; not the numbers of rows and columns, which may look like a row.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::baduk::{Board, Stone};
+/// use foregone::grid::Cell;
+///
+/// let board: Board = "0 2 1\n0 2 1\n0 1 0\n".parse()?;
+/// assert_eq!(board.stone(Cell { row: 0, column: 1 }), Some(Stone::Theirs));
+/// assert_eq!(board.to_string(), "021/021/010");
+///
+/// let error = "12/20".parse::<Board>().unwrap_err();
+/// assert_eq!(error.to_string(), "1:6: expected two empty points, found fewer");
+/// # Ok::<(), foregone::baduk::ParseBoardError>(())
+/// ```
+///
+/// # Complexity
+///
+/// A quarter of a byte a point. Reading one takes linear time, the check of its groups included.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    grid: Grid,
+    points: Points,
+}
+
+/// The points of a board as bits: for each row, words of 64 points, the first in the lowest bit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Points {
+    /// The words of a row.
+    pub(super) words: usize,
+    pub(super) mine: Vec<u64>,
+    pub(super) theirs: Vec<u64>,
+    pub(super) empty: Vec<u64>,
+}
+
+impl Board {
+    /// The most points of a board: 2^24, as in 4096 rows of 4096.
+    pub const MAX_POINTS: usize = 1 << 24;
+
+    /// Returns the rows and columns.
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Returns whose stone lies on a point, if one does. There is none beyond the board. Constant time.
+    pub fn stone(&self, point: Cell) -> Option<Stone> {
+        self.grid.number(point)?;
+        let (word, bit) = self.points.place(point);
+        if self.points.mine[word] & bit != 0 {
+            Some(Stone::Mine)
+        } else if self.points.theirs[word] & bit != 0 {
+            Some(Stone::Theirs)
+        } else {
+            None
+        }
+    }
+
+    /// Returns whether a point is on the board and empty. Constant time.
+    pub fn is_empty(&self, point: Cell) -> bool {
+        self.grid.number(point).is_some() && self.stone(point).is_none()
+    }
+
+    pub(super) fn points(&self) -> &Points {
+        &self.points
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in 0..self.grid.rows {
+            let digit = |column| match self.stone(Cell { row, column }) {
+                None => '0',
+                Some(Stone::Mine) => '1',
+                Some(Stone::Theirs) => '2',
+            };
+            let digits: String = (0..self.grid.columns).map(digit).collect();
+            write!(f, "{}{digits}", if row > 0 { "/" } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board(baduk:{self})")
+    }
+}
+
+/// A text that is not a board.
+pub type ParseBoardError = ParseError<ParseBoardErrorKind>;
+
+/// What is wrong with a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParseBoardErrorKind {
+    /// A row is wrong, or there are too few or too many.
+    Rows(RowsErrorKind),
+    /// A side of the board has no point.
+    NoPoint,
+    /// There are more than [`Board::MAX_POINTS`] points.
+    TooLarge,
+    /// There are fewer than two empty points.
+    FewEmpty,
+    /// A group has no liberty.
+    NoLiberty {
+        /// Whose it is.
+        stone: Stone,
+        /// Its first stone in reading order.
+        point: Cell,
+    },
+}
+
+impl fmt::Display for ParseBoardErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseBoardErrorKind::Rows(kind) => kind.fmt(f),
+            ParseBoardErrorKind::NoPoint => write!(f, "expected a side of 1 point or more, found 0"),
+            ParseBoardErrorKind::TooLarge => {
+                write!(f, "expected a board of at most {} points, found more", Board::MAX_POINTS)
+            }
+            ParseBoardErrorKind::FewEmpty => write!(f, "expected two empty points, found fewer"),
+            ParseBoardErrorKind::NoLiberty { stone, point } => {
+                let whose = if *stone == Stone::Mine { "my" } else { "the opponent's" };
+                write!(f, "expected a liberty of every group, found none of {whose} group at {point}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParseBoardErrorKind {}
+
+impl From<RowsErrorKind> for ParseBoardErrorKind {
+    fn from(kind: RowsErrorKind) -> ParseBoardErrorKind {
+        ParseBoardErrorKind::Rows(kind)
+    }
+}
+
+/// A board that is being read, row by row.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Draft {
+    /// Points of a row; not known before the first.
+    columns: Option<usize>,
+    /// Rows read so far.
+    rows: usize,
+    points: Points,
+}
+
+impl Draft {
+    /// Begins a board of this shape.
+    pub(crate) fn new(grid: Grid) -> Result<Draft, ParseBoardErrorKind> {
+        match grid.rows.checked_mul(grid.columns) {
+            Some(0) => Err(ParseBoardErrorKind::NoPoint),
+            Some(points) if points <= Board::MAX_POINTS => {
+                Ok(Draft { columns: Some(grid.columns), ..Draft::default() })
+            }
+            _ => Err(ParseBoardErrorKind::TooLarge),
+        }
+    }
+
+    /// Takes the next row: digits, with blanks between them or without.
+    pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseBoardErrorKind>> {
+        let row = row.trim_ascii_end();
+        let cells = if row.contains(&b' ') || row.contains(&b'\t') { Cells::Words } else { Cells::Letters };
+        let found = || cells.of(row).count();
+        let expected = *self.columns.get_or_insert_with(|| found().max(1));
+        if (self.rows + 1).saturating_mul(expected) > Board::MAX_POINTS {
+            return Err(RowError { offset: 0, kind: ParseBoardErrorKind::TooLarge });
+        }
+        self.points.words = expected.div_ceil(WORD);
+        if !self.points.push_spaced(row, expected) {
+            self.points.push_row(row, cells, expected)?;
+        }
+        self.rows += 1;
+        Ok(())
+    }
+
+    /// The board, if it is legal.
+    pub(crate) fn finish(self) -> Result<Board, ParseBoardErrorKind> {
+        let grid = Grid { rows: self.rows, columns: self.columns.unwrap_or(0) };
+        let Points { words, mine, theirs, empty } = &self.points;
+        let is_empty = |word: &&u64| **word != 0;
+        let mut with_empty = empty.iter().filter(is_empty);
+        let first = with_empty.next().map_or(0, |word| word.count_ones());
+        if first < 2 && with_empty.next().is_none() {
+            return Err(ParseBoardErrorKind::FewEmpty);
+        }
+        let dead = [(Stone::Mine, mine), (Stone::Theirs, theirs)];
+        let dead = dead.into_iter().filter_map(|(stone, of)| Some((without_liberty(of, empty, *words)?, stone)));
+        match dead.min_by_key(|(point, _)| *point) {
+            None => Ok(Board { grid, points: self.points }),
+            Some((point, stone)) => Err(ParseBoardErrorKind::NoLiberty { stone, point }),
+        }
+    }
+}
+
+impl Points {
+    /// The word of a point on the board, and its bit there.
+    pub(super) fn place(&self, point: Cell) -> (usize, u64) {
+        (point.row * self.words + point.column / WORD, 1 << (point.column % WORD))
+    }
+
+    /// Adds a row of single digits with single blanks between them, as the judge writes it. Returns whether it was one.
+    ///
+    /// Eight bytes are four points: a shift apart from the digits, their blanks must be blanks.
+    fn push_spaced(&mut self, row: &[u8], columns: usize) -> bool {
+        if row.len() != 2 * columns - 1 {
+            return false;
+        }
+        let start = self.mine.len();
+        let mut bad = 0;
+        for word in row.chunks(2 * WORD) {
+            let (mut mine, mut theirs) = (0, 0);
+            for (place, four) in word.chunks(8).enumerate() {
+                let digits = match four.first_chunk() {
+                    Some(bytes) => u64::from_le_bytes(*bytes),
+                    None => {
+                        let mut bytes = *b"0 0 0 0 ";
+                        bytes[..four.len()].copy_from_slice(four);
+                        u64::from_le_bytes(bytes)
+                    }
+                };
+                bad |= (digits ^ 0x2030_2030_2030_2030) & !(3 * LANES) | digits & digits >> 1 & LANES;
+                mine |= gather(digits) << (4 * place);
+                theirs |= gather(digits >> 1) << (4 * place);
+            }
+            self.mine.push(mine);
+            self.theirs.push(theirs);
+            self.empty.push(!(mine | theirs));
+        }
+        if bad != 0 {
+            self.truncate(start);
+            return false;
+        }
+        self.end_row(columns);
+        true
+    }
+
+    /// Adds a row of words or letters, or says what is wrong with it.
+    fn push_row(&mut self, row: &[u8], cells: Cells, columns: usize) -> Result<(), RowError<ParseBoardErrorKind>> {
+        let (mut mine, mut theirs, mut found) = (vec![0; self.words], vec![0; self.words], 0);
+        for (offset, cell) in cells.of(row) {
+            let error = |kind: RowsErrorKind| Err(RowError { offset, kind: kind.into() });
+            if found == columns {
+                return error(RowsErrorKind::LongRow { expected: columns, found: letter_at(row, offset) });
+            }
+            let bit = 1 << (found % WORD);
+            match cell {
+                b"0" => {}
+                b"1" => mine[found / WORD] |= bit,
+                b"2" => theirs[found / WORD] |= bit,
+                _ => {
+                    // of a longer number, the first digit that is one too many
+                    let more = cell.iter().take_while(|digit| b"012".contains(digit)).count().min(cell.len() - 1);
+                    let (offset, found) = (offset + more, letter_at(row, offset + more));
+                    return Err(RowError { offset, kind: RowsErrorKind::Cell { alphabet: ALPHABET, found }.into() });
+                }
+            }
+            found += 1;
+        }
+        if found < columns {
+            return Err(RowError {
+                offset: row.len(),
+                kind: RowsErrorKind::ShortRow { expected: columns, found }.into(),
+            });
+        }
+        self.empty.extend(mine.iter().zip(&theirs).map(|(mine, theirs)| !(mine | theirs)));
+        self.mine.extend(mine);
+        self.theirs.extend(theirs);
+        self.end_row(columns);
+        Ok(())
+    }
+
+    /// Beyond the end of a row nothing is empty.
+    fn end_row(&mut self, columns: usize) {
+        let rest = columns % WORD;
+        if let Some(last) = self.empty.last_mut().filter(|_| rest > 0) {
+            *last &= (1 << rest) - 1;
+        }
+    }
+
+    fn truncate(&mut self, length: usize) {
+        self.mine.truncate(length);
+        self.theirs.truncate(length);
+        self.empty.truncate(length);
+    }
+}
+
+/// The lowest bit of each of four lanes.
+const LANES: u64 = 0x0001_0001_0001_0001;
+
+/// The lowest bits of four lanes, the first as lowest bit.
+fn gather(lanes: u64) -> u64 {
+    ((lanes & LANES).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3)) >> 48 & 0xf
+}
+
+impl FromStr for Board {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Board, ParseBoardError> {
+        let mut draft = Draft::default();
+        let end = rows::read(text, |row| draft.row(row))?;
+        draft.finish().map_err(|kind| end.error(kind))
+    }
+}

@@ -1,0 +1,92 @@
+//! Whether all groups of one colour have a liberty: which ones, nobody asks.
+//!
+//! Stones beside an empty point are reached, and what is reached spreads through its group, a word of 64 points at a time. Two sweeps
+//! over the board, down and up, reach nearly everything; where a group winds on, only the words that go on growing are looked at
+//! again. A look costs a few dozen steps, and each after the sweeps reaches a stone or is one of four beside one that did, so that
+//! the time is linear however the groups wind.
+
+use super::board::WORD;
+use crate::grid::Cell;
+
+/// The first stone in reading order of those whose group has no liberty. All words have the same length of `words` a row.
+pub(super) fn without_liberty(stones: &[u64], empty: &[u64], words: usize) -> Option<Cell> {
+    let mut flood = Flood { stones, words, reached: Vec::new() };
+    flood.reached = stones.iter().enumerate().map(|(word, stones)| flood.beside(empty, word) & stones).collect();
+    (0..stones.len()).for_each(|word| _ = flood.grow(word));
+    let mut again: Vec<usize> = (0..stones.len()).rev().filter(|word| flood.grow(*word)).collect();
+    while let Some(word) = again.pop() {
+        for near in flood.near(word) {
+            if flood.grow(near) {
+                again.push(near);
+            }
+        }
+    }
+    let missed = |(word, reached): (usize, &u64)| (word, stones[word] & !reached);
+    let (word, missed) = flood.reached.iter().enumerate().map(missed).find(|(_, missed)| *missed != 0)?;
+    Some(Cell { row: word / words, column: word % words * WORD + missed.trailing_zeros() as usize })
+}
+
+struct Flood<'b> {
+    stones: &'b [u64],
+    words: usize,
+    reached: Vec<u64>,
+}
+
+impl Flood<'_> {
+    /// The points of a word that are above, below or beside a point of `bits`.
+    fn beside(&self, bits: &[u64], word: usize) -> u64 {
+        let row = word % self.words;
+        let at = |word: usize| bits.get(word).copied().unwrap_or(0);
+        let left = if row > 0 { at(word - 1) >> (WORD - 1) } else { 0 };
+        let right = if row + 1 < self.words { at(word + 1) << (WORD - 1) } else { 0 };
+        let here = at(word);
+        at(word.wrapping_sub(self.words)) | at(word + self.words) | here << 1 | here >> 1 | left | right
+    }
+
+    /// Spreads into a word what is reached beside it. Returns whether something was.
+    fn grow(&mut self, word: usize) -> bool {
+        let (stones, before) = (self.stones[word], self.reached[word]);
+        if before == stones {
+            return false;
+        }
+        let start = (before | self.beside(&self.reached, word)) & stones;
+        let reached = fill(start, stones);
+        self.reached[word] = reached;
+        reached != before
+    }
+
+    /// The words around a word.
+    fn near(&self, word: usize) -> impl Iterator<Item = usize> + use<> {
+        let row = word % self.words;
+        let sides = [(row > 0).then(|| word - 1), (row + 1 < self.words).then_some(word + 1)];
+        let ends = [word.checked_sub(self.words), Some(word + self.words).filter(|below| *below < self.stones.len())];
+        sides.into_iter().chain(ends).flatten()
+    }
+}
+
+/// All bits of the runs in `all` that have a bit in `some`.
+fn fill(some: u64, all: u64) -> u64 {
+    // Upward by the carry of an addition, which runs to the end of a run; downward by the same, mirrored.
+    let up = |some: u64, all: u64| (all.wrapping_add(some) ^ all) & all | some;
+    let upward = up(some, all);
+    up(upward.reverse_bits(), all.reverse_bits()).reverse_bits()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fills_whole_runs() {
+        let mut random = fastrand::Rng::with_seed(64);
+        for _ in 0..10_000 {
+            let all = random.u64(..) | random.u64(..);
+            let some = random.u64(..) & random.u64(..) & random.u64(..) & all;
+            let mut expected = some;
+            for _ in 0..WORD {
+                expected |= (expected << 1 | expected >> 1) & all;
+            }
+            assert_eq!(fill(some, all), expected, "{some:b} in {all:b}");
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! All pairs of points of one board, made ready once and then answered by a look-up.
+
+use super::board::Board;
+use super::capture::{Answer, Capture, captured};
+use super::values::{Values, empty_points};
+use crate::grid::Cell;
+use crate::oracle::{Oracle, Outcome};
+
+/// What every pair of empty points of a board kills, made by [`Board::oracle`].
+///
+/// It answers pairs of points, in any order; a pair that is not of two different empty points is `Unsolvable`: my stones cannot be
+/// placed there. A value takes constant time; an answer also looks at the groups beside the pair.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::baduk::Board;
+/// use foregone::grid::Cell;
+/// use foregone::oracle::{Oracle, Outcome};
+///
+/// // // 0 2 1
+/// // // 0 2 1
+/// // // 1 1 0
+/// let oracle = "021/021/110".parse::<Board>()?.oracle();
+/// let [a, b, c] = [(0, 0), (1, 0), (2, 2)].map(|(row, column)| Cell { row, column });
+/// assert_eq!(oracle.value(&[a, b]), Outcome::Exact(2));
+/// assert_eq!(oracle.value(&[c, a]), Outcome::Exact(0));
+/// assert_eq!(oracle.value(&[a, a]), Outcome::Unsolvable);
+/// assert_eq!(oracle.best_pairs(2), [([a, b], 2), ([a, c], 0)]);
+/// # Ok::<(), foregone::baduk::ParseBoardError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoardOracle {
+    board: Board,
+    values: Values,
+    /// The empty points of each value, in reading order; by value.
+    classes: Vec<(u32, Vec<u32>)>,
+}
+
+impl Board {
+    /// Makes ready what every pair of empty points kills.
+    ///
+    /// # Complexity
+    ///
+    /// Time linear in the points times their logarithm, at most 20 bytes a point.
+    pub fn oracle(self) -> BoardOracle {
+        let values = Values::of(&self);
+        let mut points: Vec<u32> = empty_points(&self).collect();
+        points.sort_by_key(|point| values.singles[*point as usize]);
+        let value = |point: &u32| values.singles[*point as usize];
+        let same = points.chunk_by(|a, b| value(a) == value(b));
+        let classes = same.map(|points| (value(&points[0]), points.to_vec())).collect();
+        BoardOracle { board: self, values, classes }
+    }
+}
+
+impl BoardOracle {
+    /// Returns the board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns the `most` best pairs and what they kill: by their value, the largest first, then by their earlier point, then by their
+    /// later one, in reading order. Fewer if there are no more.
+    ///
+    /// # Complexity
+    ///
+    /// For each different value among them a look at all empty points.
+    pub fn best_pairs(&self, most: usize) -> Vec<([Cell; 2], u32)> {
+        let mut best = Vec::new();
+        let mut together: Vec<(u32, [u32; 2])> =
+            self.values.pairs.iter().map(|pair| (self.values.of_pair(pair.liberties), pair.liberties)).collect();
+        together.sort_unstable_by_key(|(value, pair)| (std::cmp::Reverse(*value), *pair));
+        let mut together = together.into_iter().peekable();
+        let empties: Vec<u32> = empty_points(&self.board).collect();
+        let mut sums: Vec<u32> = Vec::new();
+        for (place, (a, points)) in self.classes.iter().enumerate() {
+            sums.extend(self.classes[place + 1..].iter().map(|(b, _)| a + b));
+            sums.extend((points.len() > 1).then_some(2 * a));
+        }
+        sums.extend(together.clone().map(|(value, _)| value));
+        sums.sort_unstable_by_key(|value| std::cmp::Reverse(*value));
+        sums.dedup();
+        for value in sums {
+            let mut of_value: Vec<[u32; 2]> = Vec::new();
+            while let Some((_, pair)) = together.next_if(|(of_pair, _)| *of_pair == value) {
+                of_value.push(pair);
+            }
+            let left = most - best.len();
+            of_value.extend(self.pairs_apart(&empties, value).take(left));
+            of_value.sort_unstable();
+            of_value.truncate(left);
+            let cells = |pair: [u32; 2]| pair.map(|point| self.board.grid().cell(point as usize));
+            best.extend(of_value.into_iter().map(|pair| (cells(pair), value)));
+            if best.len() == most {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The empty points of a value, in reading order.
+    fn points_of(&self, value: u32) -> &[u32] {
+        let place = self.classes.binary_search_by_key(&value, |(of_points, _)| *of_points);
+        place.map_or(&[], |place| &self.classes[place].1)
+    }
+
+    /// The pairs whose points kill as much as `value` alone, and no more together, in reading order.
+    fn pairs_apart<'s>(&'s self, empties: &'s [u32], value: u32) -> impl Iterator<Item = [u32; 2]> + 's {
+        let pairs = empties.iter().flat_map(move |&a| {
+            let partner = value.checked_sub(self.values.singles[a as usize]);
+            let partners = partner.map_or(&[][..], |partner| self.points_of(partner));
+            let later = partners.partition_point(|b| *b <= a);
+            partners[later..].iter().map(move |b| [a, *b])
+        });
+        pairs.filter(move |pair| self.values.of_pair(*pair) == value)
+    }
+
+    /// How many pairs have this value.
+    fn ties(&self, value: u32) -> u64 {
+        let mut apart = 0;
+        for (a, points) in &self.classes {
+            let (count, partner) = (points.len() as u64, value.checked_sub(*a));
+            apart += match partner {
+                Some(b) if b == *a => count * (count - 1),
+                Some(b) => count * self.points_of(b).len() as u64,
+                None => 0,
+            };
+        }
+        let (mut more, mut fewer) = (0, 0);
+        for pair in &self.values.pairs {
+            let alone = self.values.alone(pair.liberties);
+            more += u64::from(alone + pair.size == value);
+            fewer += u64::from(alone == value);
+        }
+        apart / 2 + more - fewer // of those apart, each was counted from both sides
+    }
+
+    /// The numbers of two different empty points, ascending.
+    fn numbers(&self, pair: &[Cell; 2]) -> Option<[u32; 2]> {
+        let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
+        let (a, b) = (number(pair[0])? as u32, number(pair[1])? as u32);
+        (a != b).then_some([a.min(b), a.max(b)])
+    }
+}
+
+impl Oracle for BoardOracle {
+    type Board = [Cell; 2];
+    type Value = u32;
+    type Witness = Capture;
+
+    fn value(&self, pair: &[Cell; 2]) -> Outcome<u32> {
+        self.numbers(pair).map_or(Outcome::Unsolvable, |numbers| Outcome::Exact(self.values.of_pair(numbers)))
+    }
+
+    fn answer(&self, pair: &[Cell; 2]) -> Answer {
+        let outcome = self.value(pair);
+        Answer::new(outcome, || {
+            let mut stones = pair.to_vec();
+            stones.sort_unstable();
+            let groups = captured(&self.board, &stones);
+            Capture { stones, groups, ties: outcome.exact().map_or(0, |value| self.ties(value)) }
+        })
+    }
+}

@@ -1,0 +1,141 @@
+//! The two judges that ask about stones.
+
+use std::fmt;
+
+use super::Format;
+use crate::baduk::{Board, Draft, ParseBoardErrorKind};
+use crate::grid::Grid;
+use crate::rows::{RowError, RowsErrorKind};
+
+/// A judge of Go boards. They ask the same of boards of different sizes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BadukJudge {
+    /// BOJ 16988: boards of up to 20x20.
+    #[default]
+    Easy,
+    /// BOJ 16989: boards of up to 1000x1000.
+    Hard,
+}
+
+impl BadukJudge {
+    /// Both, in the order of their numbers.
+    pub const ALL: [BadukJudge; 2] = [BadukJudge::Easy, BadukJudge::Hard];
+
+    /// Returns the number of the problem, by which the judge is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            BadukJudge::Easy => "16988",
+            BadukJudge::Hard => "16989",
+        }
+    }
+
+    /// Returns the judge whose problem has this number.
+    pub fn by_name(name: &str) -> Option<BadukJudge> {
+        BadukJudge::ALL.into_iter().find(|judge| judge.name() == name)
+    }
+
+    /// Returns the fewest and the most rows or columns that the judge gives.
+    pub fn sides(self) -> (usize, usize) {
+        match self {
+            BadukJudge::Easy => (3, 20),
+            BadukJudge::Hard => (3, 1000),
+        }
+    }
+}
+
+/// The format of boards: the numbers of rows and columns, then the rows, as numbers with blanks between them.
+#[derive(Clone, Debug, Default)]
+pub struct BoardFormat {
+    /// The judge whose limits are held.
+    strict: Option<BadukJudge>,
+    draft: Draft,
+}
+
+/// What is wrong with a judge's board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BoardErrorKind {
+    /// It is none.
+    Board(ParseBoardErrorKind),
+    /// The judge gives no side of this length. Only a strict format says so.
+    Side {
+        /// The fewest and the most.
+        sides: (usize, usize),
+        /// The length.
+        found: usize,
+    },
+}
+
+impl BoardFormat {
+    /// Returns the format.
+    pub fn new() -> BoardFormat {
+        BoardFormat::default()
+    }
+
+    /// Also holds an input to a judge's limits: one board, of a size that the judge gives.
+    pub fn strict(self, judge: BadukJudge) -> BoardFormat {
+        BoardFormat { strict: Some(judge), ..self }
+    }
+}
+
+impl Format for BoardFormat {
+    type Board = Board;
+    type Error = BoardErrorKind;
+
+    fn count(&self) -> bool {
+        false
+    }
+
+    fn sizes(&self) -> &'static [&'static str] {
+        &["rows", "columns"]
+    }
+
+    fn most(&self) -> Option<u64> {
+        self.strict.map(|_| 1)
+    }
+
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, BoardErrorKind)> {
+        let &[rows, columns] = sizes else { return Ok(0) }; // as many as are named
+        if let Some((fewest, most)) = self.strict.map(BadukJudge::sides)
+            && let Some(place) = sizes.iter().position(|side| !(fewest..=most).contains(side))
+        {
+            return Err((place, BoardErrorKind::Side { sides: (fewest, most), found: sizes[place] }));
+        }
+        let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
+        self.draft = Draft::new(Grid { rows, columns }).map_err(|kind| (place, kind.into()))?;
+        Ok(rows)
+    }
+
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<BoardErrorKind>> {
+        self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() })
+    }
+
+    fn finish(&mut self) -> Result<Board, BoardErrorKind> {
+        Ok(std::mem::take(&mut self.draft).finish()?)
+    }
+}
+
+impl fmt::Display for BoardErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardErrorKind::Board(kind) => kind.fmt(f),
+            BoardErrorKind::Side { sides: (fewest, most), found } => {
+                write!(f, "expected {fewest} to {most} rows and columns, the judge's limits, found {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BoardErrorKind {}
+
+impl From<ParseBoardErrorKind> for BoardErrorKind {
+    fn from(kind: ParseBoardErrorKind) -> BoardErrorKind {
+        BoardErrorKind::Board(kind)
+    }
+}
+
+impl From<RowsErrorKind> for BoardErrorKind {
+    fn from(kind: RowsErrorKind) -> BoardErrorKind {
+        BoardErrorKind::Board(kind.into())
+    }
+}
