@@ -85,7 +85,7 @@ impl Oracle for Solver {
     fn value(&self, board: &Board) -> Outcome<u32> {
         let values = Values::of(board);
         Outcome::Exact(match self.stones {
-            Stones::One => values.largest()[0],
+            Stones::One => values.largest[0],
             Stones::Two => values.largest_of_pairs(),
         })
     }

@@ -28,6 +28,73 @@ pub(super) struct Weak {
 
 struct Groups(Vec<Group>);
 
+/// The liberties of a piece, told from bits: a few steps whatever they are, with one branch.
+struct Near {
+    /// What a liberty's number is more than that of the piece's first point, by its bit among all those near a short piece.
+    offsets: [u32; WORD],
+    columns: u32,
+}
+
+/// The longest piece that is short. Near it are the points above it, from bit 0, those below, from [`BELOW`], the one to its left,
+/// and the one to its right, at a bit that tells the length.
+const SHORT: usize = 20;
+const BELOW: usize = SHORT;
+const LEFT: usize = 2 * SHORT;
+const RIGHT: usize = LEFT + 1;
+
+impl Near {
+    fn new(columns: u32) -> Near {
+        let offset = |bit: usize| match bit {
+            0..BELOW => (bit as u32).wrapping_sub(columns),
+            BELOW..LEFT => (bit - BELOW) as u32 + columns,
+            LEFT => 1_u32.wrapping_neg(),
+            _ => (bit - RIGHT) as u32,
+        };
+        Near { offsets: std::array::from_fn(offset), columns }
+    }
+
+    /// The first two liberties of a piece that begins at the point numbered `first`, or what they are if there are not two. Bits say
+    /// which points above and below are empty, and whether those to its left and to its right are.
+    #[inline(always)]
+    fn liberties(&self, first: u32, length: usize, above: u64, below: u64, beside: u64) -> [u32; 2] {
+        if length > SHORT {
+            return self.liberties_of_long(first, length, above, below, beside);
+        }
+        let all = above | below << BELOW | (beside & 1) << LEFT | (beside >> 1) << (RIGHT + length);
+        let others = all & all.wrapping_sub(1);
+        let number = |bits: u64| first.wrapping_add(self.offsets[bits.trailing_zeros() as usize % WORD]);
+        match (all, others) {
+            (0, _) => [NONE, NONE],
+            (_, 0) => [number(all), NONE],
+            _ if others & (others - 1) != 0 => [number(all), MANY],
+            _ => [number(all), number(others)],
+        }
+    }
+
+    #[cold]
+    fn liberties_of_long(&self, first: u32, length: usize, above: u64, below: u64, beside: u64) -> [u32; 2] {
+        let mut found = [NONE; 2];
+        let parts = [
+            (above, first.wrapping_sub(self.columns)),
+            (below, first + self.columns),
+            (beside & 1, first.wrapping_sub(1)),
+            (beside >> 1, first + length as u32),
+        ];
+        for (mut bits, first) in parts {
+            while bits != 0 && found[1] != MANY {
+                let number = first.wrapping_add(bits.trailing_zeros());
+                bits &= bits - 1;
+                found = match found {
+                    [NONE, _] => [number, NONE],
+                    [first, NONE] => [first, number],
+                    [first, _] => [first, MANY],
+                };
+            }
+        }
+        found
+    }
+}
+
 /// The first bit of the run of set bits that `bit` is in.
 fn start_of_run(bits: u64, bit: usize) -> usize {
     let gaps_below = !bits & ((1 << bit) - 1);
@@ -69,14 +136,19 @@ impl Groups {
         let Group { size, liberties, .. } = self.0[from as usize];
         self.0[from as usize].parent = into;
         self.0[into as usize].size += size;
+        self.add_liberties(into, liberties);
+        into
+    }
+
+    /// Adds the liberties of another group or of a piece.
+    fn add_liberties(&mut self, group: u32, liberties: [u32; 2]) {
         for liberty in liberties {
             match liberty {
                 NONE => {}
-                MANY => self.0[into as usize].liberties[1] = MANY,
-                liberty => self.add_liberty(into, liberty),
+                MANY => self.0[group as usize].liberties[1] = MANY,
+                liberty => self.add_liberty(group, liberty),
             }
         }
-        into
     }
 }
 
@@ -85,6 +157,7 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
     let Points { words, theirs, empty, .. } = points;
     let at = |plane: &[u64], word: usize| plane.get(word).copied().unwrap_or(0);
     let mut groups = Groups(Vec::with_capacity(64));
+    let near = Near::new(columns as u32);
     // The group of each piece of the last row, and of this one as far as it is done, by its first column. A piece that begins where
     // one above it does has joined that one's group, so nothing is lost when it takes its place.
     let mut at_column = vec![0_u32; words * WORD];
@@ -93,11 +166,16 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
         let (first_column, first) = (in_row * WORD, (row * columns + in_row * WORD) as u32);
         let above = at(theirs, word.wrapping_sub(*words));
         let before = if in_row > 0 { theirs[word - 1] } else { 0 };
+        let behind = if in_row + 1 < *words { theirs[word + 1] << (WORD - 1) } else { 0 };
         let empty_above = at(empty, word.wrapping_sub(*words));
         let empty_below = at(empty, word + words);
         let empty_before = if in_row > 0 { empty[word - 1] >> (WORD - 1) } else { 0 };
         let empty_behind = if in_row + 1 < *words { empty[word + 1] << (WORD - 1) } else { 0 };
-        let mut left = stones;
+        let touching = above | at(theirs, word + words) | stones << 1 | before >> (WORD - 1) | stones >> 1 | behind;
+        let (left_empty, right_empty) = (empty[word] << 1 | empty_before, empty[word] >> 1 | empty_behind);
+        let three = empty_above & empty_below & (left_empty | right_empty)
+            | left_empty & right_empty & (empty_above | empty_below);
+        let mut left = stones & (touching | !three); // a stone that is alone with three liberties never matters
         while left != 0 {
             let low = left & left.wrapping_neg();
             let piece = left & !left.wrapping_add(low);
@@ -115,24 +193,24 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
                 let other = at_column[first_column - WORD + start_of_run(before, WORD - 1)];
                 group = if group == NONE { groups.find(other) } else { groups.join(group, other) };
             }
+            let length = (piece >> start).trailing_ones() as usize;
+            let beside = left_empty >> start & 1 | (right_empty >> (start + length - 1) & 1) << 1;
+            let liberties = near.liberties(
+                first + start as u32,
+                length,
+                (empty_above & piece) >> start,
+                (empty_below & piece) >> start,
+                beside,
+            );
+            let size = piece.count_ones();
             if group == NONE {
                 group = groups.0.len() as u32;
-                groups.0.push(Group { parent: group, size: 0, liberties: [NONE; 2] });
+                groups.0.push(Group { parent: group, size, liberties });
+            } else {
+                groups.0[group as usize].size += size;
+                groups.add_liberties(group, liberties);
             }
             at_column[first_column + start] = group;
-            groups.0[group as usize].size += piece.count_ones();
-            for (mut beside, origin) in [
-                (empty_above & piece, first.wrapping_sub(columns as u32)),
-                (empty[word] & (piece << 1 | piece >> 1), first),
-                (empty_below & piece, first + columns as u32),
-                (empty_before & piece, first.wrapping_sub(1)),
-                (empty_behind & piece, first + 1),
-            ] {
-                while beside != 0 && groups.0[group as usize].liberties[1] != MANY {
-                    groups.add_liberty(group, origin.wrapping_add(beside.trailing_zeros()));
-                    beside &= beside - 1;
-                }
-            }
         }
     }
     let mut weak = Vec::with_capacity(groups.0.len() / 2);

@@ -12,6 +12,8 @@ use super::groups::{NONE, Weak, weak_groups};
 pub(super) struct Values {
     /// What each point alone kills.
     pub(super) singles: Vec<u32>,
+    /// The largest of these and the second largest; the same if several points have it.
+    pub(super) largest: [u32; 2],
     /// Pairs that kill more than their points alone, no two of them the same, and how much more.
     pub(super) pairs: Vec<Weak>,
     /// For each point the first of the pairs that it is the earlier one of, and for each pair the next; or [`NONE`].
@@ -35,10 +37,18 @@ impl Values {
         let mut pairs = weak_groups(board.points(), board.grid().columns);
         let (mut singles, mut first) = (vec![0; cells], vec![NONE; cells]);
         let mut next: Vec<u32> = Vec::with_capacity(pairs.len());
+        let (mut largest, mut second, mut best) = (0, 0, NONE); // the largest is that of the point `best`
         for place in 0..pairs.len() {
             let Weak { liberties: [a, b], size } = pairs[place];
             if b == NONE {
-                singles[a as usize] += size;
+                let value = singles[a as usize] + size;
+                singles[a as usize] = value;
+                if value > second && a != best {
+                    (largest, second, best) =
+                        if value > largest { (value, largest, a) } else { (largest, value, best) };
+                } else if a == best {
+                    largest = value;
+                }
                 continue;
             }
             let mut same = first[a as usize];
@@ -55,7 +65,7 @@ impl Values {
             }
         }
         pairs.truncate(next.len());
-        Values { singles, pairs, first, next }
+        Values { singles, largest: [largest, second], pairs, first, next }
     }
 
     /// What a pair of different points kills, the earlier before the later.
@@ -73,25 +83,15 @@ impl Values {
         self.singles[a as usize] + self.singles[b as usize]
     }
 
-    /// The largest and the second largest value of a point; the same if several have it.
-    pub(super) fn largest(&self) -> [u32; 2] {
-        self.singles.iter().fold(
-            [0, 0],
-            |[largest, second], &value| {
-                if value > largest { [value, largest] } else { [largest, second.max(value)] }
-            },
-        )
-    }
-
     /// The largest value of a pair.
     pub(super) fn largest_of_pairs(&self) -> u32 {
-        let apart: u32 = self.largest().iter().sum();
+        let apart: u32 = self.largest.iter().sum();
         let together = self.pairs.iter().map(|pair| self.alone(pair.liberties) + pair.size);
         together.fold(apart, u32::max)
     }
 
     pub(super) fn best_point(&self, board: &Board) -> Placement {
-        let value = self.largest()[0];
+        let value = self.largest[0];
         let mut points = self.points_of(board, value);
         let first = points.next();
         let ties = u64::from(first.is_some()) + points.count() as u64;
@@ -104,7 +104,7 @@ impl Values {
         let (ties, least) = together.fold((0, None), |(ties, least): (u64, Option<[u32; 2]>), pair| {
             (ties + 1, Some(least.map_or(pair.liberties, |least| least.min(pair.liberties))))
         });
-        let [largest, second] = self.largest();
+        let [largest, second] = self.largest;
         if largest + second < value {
             return Placement { value, points: least.into_iter().flatten().collect(), ties };
         }
