@@ -173,6 +173,7 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
         let empty_behind = if in_row + 1 < *words { empty[word + 1] << (WORD - 1) } else { 0 };
         let touching = above | at(theirs, word + words) | stones << 1 | before >> (WORD - 1) | stones >> 1 | behind;
         let (left_empty, right_empty) = (empty[word] << 1 | empty_before, empty[word] >> 1 | empty_behind);
+        let any_empty = empty_above | empty_below | left_empty | right_empty;
         let three = empty_above & empty_below & (left_empty | right_empty)
             | left_empty & right_empty & (empty_above | empty_below);
         let mut left = stones & (touching | !three); // a stone that is alone with three liberties never matters
@@ -195,14 +196,18 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
             }
             let length = (piece >> start).trailing_ones() as usize;
             let beside = left_empty >> start & 1 | (right_empty >> (start + length - 1) & 1) << 1;
-            let liberties = near.liberties(
-                first + start as u32,
-                length,
-                (empty_above & piece) >> start,
-                (empty_below & piece) >> start,
-                beside,
-            );
-            let size = piece.count_ones();
+            let liberties = if piece & any_empty == 0 {
+                [NONE; 2]
+            } else {
+                near.liberties(
+                    first + start as u32,
+                    length,
+                    (empty_above & piece) >> start,
+                    (empty_below & piece) >> start,
+                    beside,
+                )
+            };
+            let size = length as u32;
             if group == NONE {
                 group = groups.0.len() as u32;
                 groups.0.push(Group { parent: group, size, liberties });

@@ -46,8 +46,8 @@ impl Board {
     pub fn oracle(self) -> BoardOracle {
         let values = Values::of(&self);
         let mut points: Vec<u32> = empty_points(&self).collect();
-        points.sort_by_key(|point| values.singles[*point as usize]);
-        let value = |point: &u32| values.singles[*point as usize];
+        points.sort_by_key(|point| values.of_point(*point));
+        let value = |point: &u32| values.of_point(*point);
         let same = points.chunk_by(|a, b| value(a) == value(b));
         let classes = same.map(|points| (value(&points[0]), points.to_vec())).collect();
         BoardOracle { board: self, values, classes }
@@ -69,7 +69,7 @@ impl BoardOracle {
     pub fn best_pairs(&self, most: usize) -> Vec<([Cell; 2], u32)> {
         let mut best = Vec::new();
         let mut together: Vec<(u32, [u32; 2])> =
-            self.values.pairs.iter().map(|pair| (self.values.of_pair(pair.liberties), pair.liberties)).collect();
+            self.values.pairs().map(|pair| (self.values.of_pair(pair.liberties), pair.liberties)).collect();
         together.sort_unstable_by_key(|(value, pair)| (std::cmp::Reverse(*value), *pair));
         let mut together = together.into_iter().peekable();
         let empties: Vec<u32> = empty_points(&self.board).collect();
@@ -108,7 +108,7 @@ impl BoardOracle {
     /// The pairs whose points kill as much as `value` alone, and no more together, in reading order.
     fn pairs_apart<'s>(&'s self, empties: &'s [u32], value: u32) -> impl Iterator<Item = [u32; 2]> + 's {
         let pairs = empties.iter().flat_map(move |&a| {
-            let partner = value.checked_sub(self.values.singles[a as usize]);
+            let partner = value.checked_sub(self.values.of_point(a));
             let partners = partner.map_or(&[][..], |partner| self.points_of(partner));
             let later = partners.partition_point(|b| *b <= a);
             partners[later..].iter().map(move |b| [a, *b])
@@ -128,8 +128,8 @@ impl BoardOracle {
             };
         }
         let (mut more, mut fewer) = (0, 0);
-        for pair in &self.values.pairs {
-            let alone = self.values.alone(pair.liberties);
+        for pair in self.values.pairs() {
+            let alone = self.values.of_points(pair.liberties);
             more += u64::from(alone + pair.size == value);
             fewer += u64::from(alone == value);
         }

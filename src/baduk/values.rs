@@ -10,15 +10,14 @@ use super::groups::{NONE, Weak, weak_groups};
 /// What every pair of points is worth.
 #[derive(Clone, Debug)]
 pub(super) struct Values {
-    /// What each point alone kills.
-    pub(super) singles: Vec<u32>,
-    /// The largest of these and the second largest; the same if several points have it.
-    pub(super) largest: [u32; 2],
-    /// Pairs that kill more than their points alone, no two of them the same, and how much more.
-    pub(super) pairs: Vec<Weak>,
-    /// For each point the first of the pairs that it is the earlier one of, and for each pair the next; or [`NONE`].
+    /// What dies for want of a point alone, its second liberty [`NONE`], and for want of a pair; each point and pair once.
+    weak: Vec<Weak>,
+    /// For each point the list of what it is the first liberty of, itself alone before the pairs: where it begins, and for each where
+    /// it goes on. A link is one more than a place in `weak`, and 0 for none.
     first: Vec<u32>,
     next: Vec<u32>,
+    /// The largest value of a point alone and the second largest; the same if several have it.
+    pub(super) largest: [u32; 2],
 }
 
 /// Points on which stones kill the most.
@@ -33,60 +32,91 @@ pub(super) struct Placement {
 
 impl Values {
     pub(super) fn of(board: &Board) -> Values {
-        let cells = board.grid().cells();
-        let mut pairs = weak_groups(board.points(), board.grid().columns);
-        let (mut singles, mut first) = (vec![0; cells], vec![NONE; cells]);
-        let mut next: Vec<u32> = Vec::with_capacity(pairs.len());
-        let (mut largest, mut second, mut best) = (0, 0, NONE); // the largest is that of the point `best`
-        for place in 0..pairs.len() {
-            let Weak { liberties: [a, b], size } = pairs[place];
-            if b == NONE {
-                let value = singles[a as usize] + size;
-                singles[a as usize] = value;
-                if value > second && a != best {
-                    (largest, second, best) =
-                        if value > largest { (value, largest, a) } else { (largest, value, best) };
-                } else if a == best {
-                    largest = value;
+        let weak = weak_groups(board.points(), board.grid().columns);
+        let next = Vec::with_capacity(weak.len());
+        let mut values = Values { weak, first: vec![0; board.grid().cells()], next, largest: [0, 0] };
+        let mut best = NONE; // the point whose value is the largest
+        for place in 0..values.weak.len() {
+            let group = values.weak[place];
+            let value = values.add(group);
+            let [point, other] = group.liberties;
+            let [largest, second] = values.largest;
+            if other == NONE && value > second {
+                if point == best {
+                    values.largest[0] = value;
+                } else if value > largest {
+                    (values.largest, best) = ([value, largest], point);
+                } else {
+                    values.largest[1] = value;
                 }
-                continue;
-            }
-            let mut same = first[a as usize];
-            while same != NONE && pairs[same as usize].liberties[1] != b {
-                same = next[same as usize];
-            }
-            if same == NONE {
-                let new = next.len() as u32; // at most `place`, so what stood there has been taken
-                pairs[new as usize] = pairs[place];
-                next.push(first[a as usize]);
-                first[a as usize] = new;
-            } else {
-                pairs[same as usize].size += size;
             }
         }
-        pairs.truncate(next.len());
-        Values { singles, largest: [largest, second], pairs, first, next }
+        values.weak.truncate(values.next.len());
+        values
+    }
+
+    /// Adds a group to what dies with it. It may stand in `weak` behind all that were added. Returns how much dies now.
+    fn add(&mut self, group: Weak) -> u32 {
+        let point = group.liberties[0] as usize;
+        if let Some(same) = self.find(group.liberties) {
+            self.weak[same].size += group.size;
+            return self.weak[same].size;
+        }
+        let link = self.next.len() as u32 + 1;
+        self.weak[self.next.len()] = group;
+        // The point alone, if it is there, stays the first of its list.
+        let before = match self.alone(point as u32) {
+            Some(alone) => &mut self.next[alone],
+            None => &mut self.first[point],
+        };
+        let behind = std::mem::replace(before, link);
+        self.next.push(behind);
+        group.size
+    }
+
+    /// The place of what dies for want of these points.
+    fn find(&self, [point, other]: [u32; 2]) -> Option<usize> {
+        let mut link = self.first[point as usize];
+        while link != 0 {
+            let place = link as usize - 1;
+            if self.weak[place].liberties[1] == other {
+                return Some(place);
+            }
+            link = self.next[place];
+        }
+        None
+    }
+
+    /// The place of what dies for want of a point alone.
+    fn alone(&self, point: u32) -> Option<usize> {
+        let place = (self.first[point as usize] as usize).checked_sub(1)?;
+        (self.weak[place].liberties[1] == NONE).then_some(place)
+    }
+
+    /// What a point alone kills.
+    pub(super) fn of_point(&self, point: u32) -> u32 {
+        self.alone(point).map_or(0, |place| self.weak[place].size)
     }
 
     /// What a pair of different points kills, the earlier before the later.
-    pub(super) fn of_pair(&self, [a, b]: [u32; 2]) -> u32 {
-        let mut pair = self.first[a as usize];
-        while pair != NONE && self.pairs[pair as usize].liberties[1] != b {
-            pair = self.next[pair as usize];
-        }
-        let both = if pair == NONE { 0 } else { self.pairs[pair as usize].size };
-        self.alone([a, b]) + both
+    pub(super) fn of_pair(&self, pair: [u32; 2]) -> u32 {
+        self.of_points(pair) + self.find(pair).map_or(0, |place| self.weak[place].size)
+    }
+
+    /// The pairs that kill more than their points alone, and how much more.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = &Weak> {
+        self.weak.iter().filter(|weak| weak.liberties[1] != NONE)
     }
 
     /// What the points of a pair kill alone.
-    pub(super) fn alone(&self, [a, b]: [u32; 2]) -> u32 {
-        self.singles[a as usize] + self.singles[b as usize]
+    pub(super) fn of_points(&self, [a, b]: [u32; 2]) -> u32 {
+        self.of_point(a) + self.of_point(b)
     }
 
     /// The largest value of a pair.
     pub(super) fn largest_of_pairs(&self) -> u32 {
         let apart: u32 = self.largest.iter().sum();
-        let together = self.pairs.iter().map(|pair| self.alone(pair.liberties) + pair.size);
+        let together = self.pairs().map(|pair| self.of_points(pair.liberties) + pair.size);
         together.fold(apart, u32::max)
     }
 
@@ -100,7 +130,7 @@ impl Values {
 
     pub(super) fn best_pair(&self, board: &Board) -> Placement {
         let value = self.largest_of_pairs();
-        let together = self.pairs.iter().filter(|pair| self.alone(pair.liberties) + pair.size == value);
+        let together = self.pairs().filter(|pair| self.of_points(pair.liberties) + pair.size == value);
         let (ties, least) = together.fold((0, None), |(ties, least): (u64, Option<[u32; 2]>), pair| {
             (ties + 1, Some(least.map_or(pair.liberties, |least| least.min(pair.liberties))))
         });
@@ -122,7 +152,7 @@ impl Values {
 
     /// The empty points of a value, in reading order.
     pub(super) fn points_of(&self, board: &Board, value: u32) -> impl Iterator<Item = u32> {
-        empty_points(board).filter(move |point| self.singles[*point as usize] == value)
+        empty_points(board).filter(move |point| self.of_point(*point) == value)
     }
 }
 

@@ -33,6 +33,8 @@ pub(super) enum Error {
     UnknownJudge { puzzle: &'static str, judge: String, judges: &'static [&'static str] },
     /// A puzzle has a table only for a level.
     NoLevel,
+    /// A puzzle has no table at all.
+    NoTable(&'static str),
     /// An action on a table that is not for mazes.
     NoMazeAction(&'static str),
     /// A maze cannot be searched whole.
@@ -92,6 +94,9 @@ impl fmt::Display for Error {
             }
             Error::NoLevel => {
                 write!(f, "foregone: each maze of marble has a table of its own; give one with --level FILE")
+            }
+            Error::NoTable(puzzle) => {
+                write!(f, "foregone: {puzzle} has no table; foregone solve {puzzle} answers its boards")
             }
             Error::NoMazeAction(action) => {
                 write!(f, "foregone: {action} is not for mazes: expected hardest, verify or nothing after the level")

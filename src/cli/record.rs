@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use foregone::baduk;
+use foregone::grid::Cell;
 use foregone::marble::{self, Count, Level, Maze};
 use foregone::oracle::Outcome;
 use foregone::table::{self, Board};
@@ -18,6 +20,35 @@ pub(super) struct Record {
     states: Vec<String>,
     #[serde(flatten)]
     searched: Option<Searched>,
+}
+
+/// The object of a Go board.
+#[derive(Debug, Serialize)]
+pub(super) struct BadukRecord {
+    id: String,
+    outcome: &'static str,
+    value: Option<u32>,
+    /// The points that my stones are placed on.
+    stones: Vec<String>,
+    /// The groups that die, each by its stones.
+    captured: Vec<Vec<String>>,
+    /// How many ways to place as many stones kill as many.
+    ties: Option<Integer>,
+}
+
+impl BadukRecord {
+    pub(super) fn of(board: &baduk::Board, answer: &baduk::Answer) -> BadukRecord {
+        let names = |points: &[Cell]| points.iter().map(|point| point.to_string()).collect::<Vec<_>>();
+        let groups = answer.witness().into_iter().flat_map(|capture| capture.groups());
+        BadukRecord {
+            id: format!("baduk:{board}"),
+            outcome: outcome_name(answer.outcome()),
+            value: answer.value(),
+            stones: answer.moves().map(|point| point.to_string()).collect(),
+            captured: groups.map(|group| names(group)).collect(),
+            ties: answer.witness().map(|capture| u128::from(capture.ties()).into()),
+        }
+    }
 }
 
 /// What only a search has to say.

@@ -7,7 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use foregone::judge::Reader;
 
 use super::error::Error;
-use super::puzzle::{Baked, Marble, Puzzle, check_options};
+use super::puzzle::{Baduk, Baked, Marble, Puzzle, check_options};
 use super::stream::Out;
 use super::{record, replace_file};
 
@@ -39,19 +39,23 @@ pub(super) struct Args {
     /// Answer as this judge asks, of those that share the puzzle; `foregone table` lists them
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
-    /// Give up on a board that takes more states than this; marble's 2^26 if absent. For puzzles that are searched
+    /// Give up on a board that takes more states than this; 2^26 if absent. For marble
     #[arg(long, value_name = "STATES")]
     budget: Option<u64>,
+    /// Place so many stones, 1 or 2; 2 if absent. For baduk
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=2))]
+    stones: Option<u8>,
     /// Hold the input to the judge's limits
     #[arg(long)]
     strict: bool,
 }
 
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
-    let (judge, budget) = (args.judge.as_deref(), args.budget);
-    check_options(&args.puzzle, judge, budget)?;
+    let judge = args.judge.as_deref();
+    check_options(&args.puzzle, judge, &[("--budget", args.budget.is_some()), ("--stones", args.stones.is_some())])?;
     match args.puzzle.as_str() {
-        "marble" => solve(&Marble::new(judge, budget), args, out),
+        "baduk" => solve(&Baduk::new(judge, args.stones), args, out),
+        "marble" => solve(&Marble::new(judge, args.budget), args, out),
         name => solve(&Baked::by_name(name)?, args, out),
     }
 }

@@ -96,6 +96,7 @@ pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
         (None, _) => Ok(list(&mut out)?),
         (Some("marble"), Some(path)) => run_maze(args, path, out),
         (Some("marble"), None) => Err(Error::NoLevel),
+        (Some("baduk"), _) => Err(Error::NoTable("baduk")),
         (Some(name), level) => {
             let baked = Baked::by_name(name)?;
             match level {
@@ -153,7 +154,7 @@ fn list(out: &mut impl Write) -> io::Result<()> {
         let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
         writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id, table.about)?;
     }
-    for Searched { id, about, judges } in &SEARCHED {
+    for Searched { id, about, judges, .. } in &SEARCHED {
         let judges = judges.join(", ");
         writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "searched", "", "")?;
     }

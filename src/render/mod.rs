@@ -19,7 +19,8 @@ pub mod dot;
 pub mod svg;
 pub mod text;
 
-use crate::grid::Grid;
+use crate::baduk;
+use crate::grid::{Cell as Point, Grid};
 use crate::marble::{self, Level};
 use crate::oracle::Outcome;
 use crate::rows::Counted;
@@ -72,6 +73,42 @@ fn caption(board: &Board) -> String {
 fn caption_of_level(level: &Level, answer: &marble::Answer) -> String {
     let Grid { rows, columns } = level.grid();
     format!("marble {rows}x{columns}: {}", in_words(answer.outcome(), "tilt"))
+}
+
+/// The size of a board, its outcome in words, and where my stones are placed, in the coordinates of the drawing.
+fn caption_of_capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
+    let grid = board.grid();
+    let stones: Vec<String> = answer.moves().map(|point| coordinates(grid, point)).collect();
+    let at = if stones.is_empty() { String::new() } else { format!(" by {}", stones.join(" and ")) };
+    format!("baduk {}x{}: {}{at}", grid.rows, grid.columns, in_words(answer.outcome(), "stone"))
+}
+
+/// A point as Go players call it: a letter for the column, without I, and a number for the row, from the bottom.
+fn coordinates(grid: Grid, point: Point) -> String {
+    format!("{}{}", column_name(point.column), grid.rows - point.row)
+}
+
+/// The letters of a column: A to Z without I, then AA, AB and so on.
+fn column_name(column: usize) -> String {
+    const LETTERS: &[u8] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    let last = char::from(LETTERS[column % LETTERS.len()]);
+    match column / LETTERS.len() {
+        0 => last.to_string(),
+        more => column_name(more - 1) + &last.to_string(),
+    }
+}
+
+/// Whether a board of this size has a star point there.
+fn is_star(grid: Grid, point: Point) -> bool {
+    let from_edge: usize = match (grid.rows == grid.columns, grid.rows) {
+        (true, 9) => 2,
+        (true, 13 | 19) => 3,
+        _ => return false,
+    };
+    let (middle, last) = (grid.rows / 2, grid.rows - 1 - from_edge);
+    let is_on = |line| [from_edge, middle, last].contains(&line);
+    // 9x9 and 13x13 have no stars at the middles of the sides
+    is_on(point.row) && is_on(point.column) && (grid.rows == 19 || (point.row == middle) == (point.column == middle))
 }
 
 /// An outcome in words.

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use svg::Document;
-use svg::node::element::{Circle, Group, Polyline, Rectangle, Text, Title};
+use svg::node::element::{Circle, Group, Line, Polyline, Rectangle, Text, Title};
 
-use super::{caption, caption_of_level, steps};
+use super::{caption, caption_of_capture, caption_of_level, column_name, is_star, steps};
+use crate::baduk::{self, Stone};
 use crate::grid::{Cell, Direction, Grid};
 use crate::marble::{self, Level, Maze, Square, Tilted};
 use crate::table::Board;
@@ -170,6 +171,69 @@ fn centre(cell: Cell) -> [usize; 2] {
 fn circle(cell: Cell, radius: usize) -> Circle {
     let [x, y] = centre(cell);
     Circle::new().set("cx", x).set("cy", y).set("r", radius)
+}
+
+/// Returns a Go board with its lines, stars and coordinates. The stones that I place carry a ring, those that die a cross.
+pub fn capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
+    let grid = board.grid();
+    let caption = caption_of_capture(board, answer);
+    let names = (0..grid.columns).map(column_name);
+    let side = [grid.rows.to_string().len(), names.clone().map(|name| name.len()).max().unwrap_or(1)];
+    let side = (side.into_iter().max().unwrap_or(1) + 1) * LETTER;
+    let (width, height) = (2 * side + grid.columns * CELL, 2 * side + grid.rows * CELL);
+    let mut document = document(width.max(caption.len() * LETTER), LINE + height, &caption);
+    document = document.add(text(MARGIN, MARGIN, "start", &caption));
+    let mut points = Group::new().set("transform", format!("translate({} {})", MARGIN + side, MARGIN + LINE + side));
+    let (right, bottom) = (grid.columns * CELL - CELL / 2, grid.rows * CELL - CELL / 2);
+    for row in 0..grid.rows {
+        let y = row * CELL + CELL / 2;
+        points = points.add(line([CELL / 2, y], [right, y]));
+        let name = (grid.rows - row).to_string();
+        for x in [side / 2 + grid.columns * CELL, 0] {
+            let x = if x == 0 { format!("-{}", side / 2) } else { x.to_string() };
+            points = points.add(label(&name).set("x", x).set("y", y + 5));
+        }
+    }
+    for (column, name) in names.enumerate() {
+        let x = column * CELL + CELL / 2;
+        points = points.add(line([x, CELL / 2], [x, bottom]));
+        points = points.add(label(&name).set("x", x).set("y", "-5"));
+        points = points.add(label(&name).set("x", x).set("y", grid.rows * CELL + 14));
+    }
+    for number in 0..grid.cells() {
+        let point = grid.cell(number);
+        points = match board.stone(point) {
+            Some(Stone::Mine) => points.add(stone(point, "#000000")),
+            Some(Stone::Theirs) => points.add(stone(point, "#ffffff")),
+            None if is_star(grid, point) => points.add(circle(point, 3).set("fill", GREY)),
+            None => points,
+        };
+    }
+    for point in answer.moves() {
+        let ring = circle(point, CELL / 4).set("fill", "none").set("stroke", FLIPPED).set("stroke-width", 2);
+        points = points.add(stone(point, "#000000")).add(ring);
+    }
+    for point in answer.witness().into_iter().flat_map(|capture| capture.groups()).flatten() {
+        let [x, y] = centre(*point);
+        for (from, to) in [([x - 5, y - 5], [x + 5, y + 5]), ([x - 5, y + 5], [x + 5, y - 5])] {
+            points = points.add(line(from, to).set("stroke", RED).set("stroke-width", 3));
+        }
+    }
+    document.add(points).to_string() + "\n"
+}
+
+/// A stone that stands out from white and from black.
+fn stone(point: Cell, colour: &str) -> Circle {
+    circle(point, CELL / 2 - 1).set("fill", colour).set("stroke", GREY).set("stroke-width", 2)
+}
+
+fn line([x1, y1]: [usize; 2], [x2, y2]: [usize; 2]) -> Line {
+    Line::new().set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2).set("stroke", GREY)
+}
+
+/// A coordinate, its middle where it is put.
+fn label(name: &str) -> Text {
+    Text::new(name).set("text-anchor", "middle").set("fill", GREY)
 }
 
 /// An empty drawing with room for `width` and `height` within its margin.

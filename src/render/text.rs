@@ -1,10 +1,12 @@
 //! Drawings as text, for a terminal or plain.
 
+use std::collections::HashSet;
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Cell, Step, caption, caption_of_level, steps};
+use super::{Cell, Point, Step, caption, caption_of_capture, caption_of_level, column_name, is_star, steps};
+use crate::baduk::{self, Stone};
 use crate::grid::Direction;
 use crate::marble::{self, Level, Maze, Tilted};
 use crate::table::Board;
@@ -78,6 +80,71 @@ pub fn level(level: &Level, answer: &marble::Answer, colour: bool) -> String {
     };
     let frames: Vec<Frame> = maze.walk(level.marbles(), answer.moves()).map(frame).collect();
     caption_of_level(level, answer) + "\n" + &side_by_side(&frames, "", colour)
+}
+
+/// How stones are shown: those that I place, and those that die.
+const PLACED: Style = AnsiColor::Green.on_default().bold();
+const DYING: Style = AnsiColor::Red.on_default().bold();
+
+/// Returns a Go board with the stones that I place, in parentheses, and those of the opponent's that die, in brackets: `X` is mine, `O`
+/// the opponent's, `+` a star point. With `colour` they also stand out by terminal codes.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::{baduk, render};
+///
+/// let board = "020/021/110".parse()?;
+/// assert_eq!(render::text::capture(&board, &baduk::answer(&board), false), "\
+/// baduk 3x3: 2 stones by A3 and A2
+///
+///    A B C
+///  3(X)[O].  3
+///  2(X)[O]X  2
+///  1 X X .  1
+///    A B C
+/// ");
+/// # Ok::<(), baduk::ParseBoardError>(())
+/// ```
+pub fn capture(board: &baduk::Board, answer: &baduk::Answer, colour: bool) -> String {
+    let grid = board.grid();
+    let placed: HashSet<Point> = answer.moves().collect();
+    let dying: HashSet<Point> = answer.witness().into_iter().flat_map(|capture| capture.groups().concat()).collect();
+    let mark = |point: &Point| match (placed.contains(point), dying.contains(point)) {
+        (true, _) => Some((PLACED, ["(", ")"])),
+        (_, true) => Some((DYING, ["[", "]"])),
+        _ => None,
+    };
+    let letter = |point: Point| match board.stone(point) {
+        _ if placed.contains(&point) => "X",
+        Some(Stone::Mine) => "X",
+        Some(Stone::Theirs) => "O",
+        None if is_star(grid, point) => "+",
+        None => ".",
+    };
+    let names: Vec<String> = (0..grid.columns).map(column_name).collect();
+    let (across, down) = (names.iter().map(String::len).max().unwrap_or(1), grid.rows.to_string().len());
+    let header = names.iter().map(|name| format!("{name:>across$} ")).collect::<String>();
+    let header = format!("{}{}", " ".repeat(down + 2), header.trim_end());
+    let mut text = format!("{}\n\n{header}\n", caption_of_capture(board, answer));
+    for row in 0..grid.rows {
+        let mut line = format!("{:>down$}", grid.rows - row);
+        let mut behind = " ";
+        for column in 0..grid.columns {
+            let point = Point { row, column };
+            let marked = mark(&point);
+            // A mark takes the blanks on both sides; between two marks the one to the right is shown.
+            let before = marked.map_or(behind, |(_, [before, _])| before);
+            line += &format!("{:>across$}", before);
+            match marked.filter(|_| colour) {
+                Some((style, _)) => line += &format!("{style}{}{style:#}", letter(point)),
+                None => line += letter(point),
+            }
+            behind = marked.map_or(" ", |(_, [_, behind])| behind);
+        }
+        _ = writeln!(text, "{line}{behind} {}", grid.rows - row); // a String takes everything
+    }
+    text + &header + "\n"
 }
 
 /// Boards beside each other, in as many lines of them as it takes. `blank` stands between two cells.

@@ -14,6 +14,7 @@ pub(super) const SEARCHED: Searched = Searched {
     id: "marble",
     about: "fewest tilts of a maze that drop the red marble through the hole, and not the blue one",
     judges: &["13460", "13459", "15644", "15653"],
+    options: &["--budget"],
 };
 
 pub(in crate::cli) struct Marble {

@@ -1,10 +1,12 @@
 //! What the commands ask of a puzzle, whether a table answers it or a search.
 
+mod baduk;
 mod baked;
 mod marble;
 
 use std::io::{BufRead, Write};
 
+pub(super) use baduk::Baduk;
 pub(super) use baked::Baked;
 use foregone::judge::{self, Format, Reader};
 use foregone::table;
@@ -24,10 +26,12 @@ pub(super) struct Searched {
     pub(super) about: &'static str,
     /// The judges that share it, the one that is spoken if none is named first.
     pub(super) judges: &'static [&'static str],
+    /// The options that are for it and not for all puzzles, but for `--judge`.
+    pub(super) options: &'static [&'static str],
 }
 
 /// All puzzles that are searched. Each also has a line in `solve::run`.
-pub(super) const SEARCHED: [Searched; 1] = [marble::SEARCHED];
+pub(super) const SEARCHED: [Searched; 2] = [baduk::SEARCHED, marble::SEARCHED];
 
 /// The ids of all puzzles.
 pub(super) fn ids() -> impl Iterator<Item = &'static str> {
@@ -42,24 +46,22 @@ fn unknown(name: &str) -> Error {
     Error::UnknownPuzzle { name: name.to_owned(), nearest }
 }
 
-/// Holds the judge and the budget that were typed against what a puzzle has.
-pub(super) fn check_options(name: &str, judge: Option<&str>, budget: Option<u64>) -> Result<(), Error> {
-    match SEARCHED.iter().find(|puzzle| puzzle.id == name) {
-        Some(Searched { id, judges, .. }) => match judge {
-            Some(judge) if !judges.contains(&judge) => {
-                Err(Error::UnknownJudge { puzzle: id, judge: judge.to_owned(), judges })
-            }
-            _ => Ok(()),
-        },
-        None => {
-            let Baked(table) = Baked::by_name(name)?;
-            let not_for = |option| Err(Error::NotFor { puzzle: table.id, option });
-            match (judge, budget) {
-                (Some(_), _) => not_for("--judge"),
-                (_, Some(_)) => not_for("--budget"),
-                _ => Ok(()),
-            }
+/// Holds the judge and those options that were typed against what a puzzle has. Each option comes with whether it was typed.
+pub(super) fn check_options(name: &str, judge: Option<&str>, options: &[(&'static str, bool)]) -> Result<(), Error> {
+    let (puzzle, judges, known) = match SEARCHED.iter().find(|puzzle| puzzle.id == name) {
+        Some(puzzle) => (puzzle.id, puzzle.judges, puzzle.options),
+        None => (Baked::by_name(name)?.0.id, &[][..], &[][..]),
+    };
+    match judge {
+        Some(_) if judges.is_empty() => return Err(Error::NotFor { puzzle, option: "--judge" }),
+        Some(judge) if !judges.contains(&judge) => {
+            return Err(Error::UnknownJudge { puzzle, judge: judge.to_owned(), judges });
         }
+        _ => {}
+    }
+    match options.iter().find(|(option, is_typed)| *is_typed && !known.contains(option)) {
+        Some((option, _)) => Err(Error::NotFor { puzzle, option }),
+        None => Ok(()),
     }
 }
 
