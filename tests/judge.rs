@@ -8,7 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use foregone::judge::{self, LevelFormat, MarbleJudge, Reader, TableFormat};
+use foregone::baduk;
+use foregone::judge::{self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, Reader, TableFormat};
 use foregone::marble;
 use foregone::oracle::Oracle;
 use foregone::table;
@@ -65,7 +66,11 @@ fn cases() -> Vec<Case> {
             });
         }
     }
-    assert!(["coin-game", "cross-flip", "marble"].iter().all(|puzzle| cases.iter().any(|case| case.puzzle == *puzzle)));
+    assert!(
+        ["baduk", "coin-game", "cross-flip", "marble"]
+            .iter()
+            .all(|puzzle| cases.iter().any(|case| case.puzzle == *puzzle))
+    );
     cases
 }
 
@@ -88,6 +93,11 @@ fn the_library_answers_every_case() {
                 let output =
                     |answer: marble::Answer| judge.output(answer.outcome(), &answer.moves().collect::<Vec<_>>());
                 answers.map(|answer| output(answer) + "\n").collect()
+            }
+            ("baduk", Some(judge)) => {
+                let format = BoardFormat::new().strict(BadukJudge::by_name(judge).unwrap());
+                let reader = Reader::new(format, name, case.input.as_bytes());
+                reader.map(|board| judge::output(&baduk::value(&board.unwrap())) + "\n").collect()
             }
             (puzzle, _) => {
                 let table = table::by_id(puzzle).unwrap_or_else(|| panic!("no puzzle is called {puzzle}"));

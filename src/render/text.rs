@@ -86,23 +86,23 @@ pub fn level(level: &Level, answer: &marble::Answer, colour: bool) -> String {
 const PLACED: Style = AnsiColor::Green.on_default().bold();
 const DYING: Style = AnsiColor::Red.on_default().bold();
 
-/// Returns a Go board with the stones that I place, in parentheses, and those of the opponent's that die, in brackets: `X` is mine, `O`
-/// the opponent's, `+` a star point. With `colour` they also stand out by terminal codes.
+/// Returns a Go board with the stones that I place in parentheses and those that die in lower case: `X` is mine, `O` the opponent's, `+`
+/// a star point. With `colour` they also stand out by terminal codes.
 ///
 /// # Examples
 ///
 /// ```
 /// use foregone::{baduk, render};
 ///
-/// let board = "020/021/110".parse()?;
+/// let board = "222/222/020".parse()?;
 /// assert_eq!(render::text::capture(&board, &baduk::answer(&board), false), "\
-/// baduk 3x3: 2 stones by A3 and A2
+/// baduk 3x3: 7 stones by A1 and C1
 ///
-///    A B C
-///  3(X)[O].  3
-///  2(X)[O]X  2
-///  1 X X .  1
-///    A B C
+///   A B C
+/// 3 o o o 3
+/// 2 o o o 2
+/// 1(X)o(X)1
+///   A B C
 /// ");
 /// # Ok::<(), baduk::ParseBoardError>(())
 /// ```
@@ -110,41 +110,37 @@ pub fn capture(board: &baduk::Board, answer: &baduk::Answer, colour: bool) -> St
     let grid = board.grid();
     let placed: HashSet<Point> = answer.moves().collect();
     let dying: HashSet<Point> = answer.witness().into_iter().flat_map(|capture| capture.groups().concat()).collect();
-    let mark = |point: &Point| match (placed.contains(point), dying.contains(point)) {
-        (true, _) => Some((PLACED, ["(", ")"])),
-        (_, true) => Some((DYING, ["[", "]"])),
-        _ => None,
-    };
     let letter = |point: Point| match board.stone(point) {
-        _ if placed.contains(&point) => "X",
-        Some(Stone::Mine) => "X",
-        Some(Stone::Theirs) => "O",
-        None if is_star(grid, point) => "+",
-        None => ".",
+        _ if placed.contains(&point) => ("X", PLACED),
+        Some(Stone::Theirs) if dying.contains(&point) => ("o", DYING),
+        Some(Stone::Theirs) => ("O", Style::new()),
+        Some(Stone::Mine) => ("X", Style::new()),
+        None if is_star(grid, point) => ("+", Style::new()),
+        None => (".", Style::new()),
     };
     let names: Vec<String> = (0..grid.columns).map(column_name).collect();
     let (across, down) = (names.iter().map(String::len).max().unwrap_or(1), grid.rows.to_string().len());
-    let header = names.iter().map(|name| format!("{name:>across$} ")).collect::<String>();
-    let header = format!("{}{}", " ".repeat(down + 2), header.trim_end());
-    let mut text = format!("{}\n\n{header}\n", caption_of_capture(board, answer));
+    let header: String = names.iter().map(|name| format!(" {name:>across$}")).collect();
+    let header = format!("{:down$}{header}\n", "");
+    let mut text = format!("{}\n\n{header}", caption_of_capture(board, answer));
     for row in 0..grid.rows {
-        let mut line = format!("{:>down$}", grid.rows - row);
+        let number = grid.rows - row;
+        _ = write!(text, "{number:>down$}"); // a String takes everything
         let mut behind = " ";
         for column in 0..grid.columns {
             let point = Point { row, column };
-            let marked = mark(&point);
-            // A mark takes the blanks on both sides; between two marks the one to the right is shown.
-            let before = marked.map_or(behind, |(_, [before, _])| before);
-            line += &format!("{:>across$}", before);
-            match marked.filter(|_| colour) {
-                Some((style, _)) => line += &format!("{style}{}{style:#}", letter(point)),
-                None => line += letter(point),
-            }
-            behind = marked.map_or(" ", |(_, [_, behind])| behind);
+            let (letter, style) = letter(point);
+            // Parentheses take the places of blanks.
+            let before = if placed.contains(&point) { "(" } else { behind };
+            behind = if placed.contains(&point) { ")" } else { " " };
+            _ = match colour {
+                true => write!(text, "{before:>across$}{style}{letter}{style:#}"),
+                false => write!(text, "{before:>across$}{letter}"),
+            };
         }
-        _ = writeln!(text, "{line}{behind} {}", grid.rows - row); // a String takes everything
+        _ = writeln!(text, "{behind}{number}");
     }
-    text + &header + "\n"
+    text + &header
 }
 
 /// Boards beside each other, in as many lines of them as it takes. `blank` stands between two cells.
