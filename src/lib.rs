@@ -1,5 +1,6 @@
-//! Grid puzzles answered before anyone asks: their rules are searched completely when this crate is compiled, and the
-//! answers are baked into it as perfect-hash tables.
+//! Grid puzzles answered before anyone asks: where there are few enough boards, the rules are searched completely when this crate
+//! is compiled, and the answers are baked into it as perfect-hash tables. Where there are too many, a solver answers behind the
+//! same call.
 //!
 //! # Examples
 //!
@@ -57,13 +58,13 @@
 //! Each only adds.
 //!
 //! - none: [`grid`], [`rows`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `std`: `marble`, a puzzle that is searched; `judge`, the formats of the online judges; `render`, drawings.
+//! - `std`: `marble` and `baduk`, puzzles that are solved; `judge`, the formats of the online judges; `render`, drawings.
 //! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
 //!
 //! # Modules
 //!
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. `marble` searches. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
+//! puzzle that lies in `tables/`. `marble` and `baduk` are solvers. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]

@@ -4,8 +4,9 @@ mod shape;
 
 use std::fmt::Write;
 
+use foregone::baduk;
 use foregone::grid::{Direction, DirectionSet, Grid};
-use foregone::judge::{ErrorKind, LevelFormat, Reader, TableFormat};
+use foregone::judge::{BadukJudge, BoardFormat, ErrorKind, LevelFormat, Reader, TableFormat};
 use foregone::marble::{self, Level};
 use foregone::rows::RowsErrorKind;
 use foregone::table::{self, Board, Move, State, Table};
@@ -103,6 +104,42 @@ proptest! {
         }
         let levels = Reader::new(LevelFormat::new().strict(), "text", text.as_bytes());
         prop_assert!(levels.filter(|level| level.is_err()).count() <= 1);
+    }
+
+    #[test]
+    fn any_text_is_a_go_board_or_an_error_inside_it(text in "[012/ \r\n\t3x\u{0}é]{0,40}") {
+        match text.parse::<baduk::Board>() {
+            Ok(board) => prop_assert_eq!(&board.to_string().parse::<baduk::Board>().unwrap(), &board),
+            Err(error) => {
+                let line = text.split('\n').nth(error.line - 1).unwrap();
+                prop_assert!(error.column <= line.chars().count() + 1);
+            }
+        }
+        let boards = Reader::new(BoardFormat::new().strict(BadukJudge::Easy), "text", text.as_bytes());
+        prop_assert!(boards.filter(|board| board.is_err()).count() <= 1);
+    }
+
+    #[test]
+    fn go_boards_read_back_however_they_are_framed(
+        (rows, columns) in (1_usize..6, 2_usize..140),
+        seed: u64,
+        blanks in prop::sample::select(vec!["", " ", "  ", "\t"]),
+        line_end in prop::sample::select(vec!["\n", "\r\n", " \n"]),
+    ) {
+        // Each stone has an empty point beside it, so that the board is legal.
+        let mut random = fastrand::Rng::with_seed(seed);
+        let digit = |place: usize, random: &mut fastrand::Rng| if place.is_multiple_of(2) { '0' } else { ['0', '1', '2'][random.usize(0..3)] };
+        let lines: Vec<Vec<char>> = (0..rows).map(|row| (0..columns).map(|column| digit(row + column, &mut random)).collect()).collect();
+        prop_assume!(lines.iter().flatten().filter(|digit| **digit == '0').count() >= 2);
+        let id = lines.iter().map(String::from_iter).collect::<Vec<String>>().join("/");
+        let board: baduk::Board = id.parse().unwrap();
+        prop_assert_eq!(board.to_string(), id);
+        let row = |row: &Vec<char>| row.iter().map(char::to_string).collect::<Vec<_>>().join(blanks) + line_end;
+        let text: String = lines.iter().map(row).collect();
+        prop_assert_eq!(&text.parse::<baduk::Board>().unwrap(), &board);
+        let input = format!("{rows} {columns}{line_end}{text}");
+        let read: Result<Vec<_>, _> = Reader::new(BoardFormat::new(), "input", input.as_bytes()).collect();
+        prop_assert_eq!(read.unwrap(), [board]);
     }
 
     #[test]
