@@ -15,7 +15,7 @@ pub(super) const WORD: usize = u64::BITS as usize;
 
 /// Whose a stone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stone {
+pub enum Colour {
     /// Mine.
     Mine,
     /// The opponent's.
@@ -30,11 +30,11 @@ pub enum Stone {
 /// # Examples
 ///
 /// ```
-/// use foregone::baduk::{Board, Stone};
+/// use foregone::baduk::{Board, Colour};
 /// use foregone::grid::Cell;
 ///
 /// let board: Board = "0 2 1\n0 2 1\n0 1 0\n".parse()?;
-/// assert_eq!(board.stone(Cell { row: 0, column: 1 }), Some(Stone::Theirs));
+/// assert_eq!(board.stone(Cell { row: 0, column: 1 }), Some(Colour::Theirs));
 /// assert_eq!(board.to_string(), "021/021/010");
 ///
 /// let error = "12/20".parse::<Board>().unwrap_err();
@@ -44,7 +44,7 @@ pub enum Stone {
 ///
 /// # Complexity
 ///
-/// A quarter of a byte a point. Reading one takes linear time, the check of its groups included.
+/// Three bits a point, rows filled up to 64 points. Reading one takes linear time, the check of its groups included.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     grid: Grid,
@@ -71,13 +71,13 @@ impl Board {
     }
 
     /// Returns whose stone lies on a point, if one does. There is none beyond the board. Constant time.
-    pub fn stone(&self, point: Cell) -> Option<Stone> {
+    pub fn stone(&self, point: Cell) -> Option<Colour> {
         self.grid.number(point)?;
         let (word, bit) = self.points.place(point);
         if self.points.mine[word] & bit != 0 {
-            Some(Stone::Mine)
+            Some(Colour::Mine)
         } else if self.points.theirs[word] & bit != 0 {
-            Some(Stone::Theirs)
+            Some(Colour::Theirs)
         } else {
             None
         }
@@ -98,8 +98,8 @@ impl fmt::Display for Board {
         for row in 0..self.grid.rows {
             let digit = |column| match self.stone(Cell { row, column }) {
                 None => '0',
-                Some(Stone::Mine) => '1',
-                Some(Stone::Theirs) => '2',
+                Some(Colour::Mine) => '1',
+                Some(Colour::Theirs) => '2',
             };
             let digits: String = (0..self.grid.columns).map(digit).collect();
             write!(f, "{}{digits}", if row > 0 { "/" } else { "" })?;
@@ -124,7 +124,7 @@ pub enum ParseBoardErrorKind {
     /// A row is wrong, or there are too few or too many.
     Rows(RowsErrorKind),
     /// A side of the board has no point.
-    NoPoint,
+    Empty,
     /// There are more than [`Board::MAX_POINTS`] points.
     TooLarge,
     /// There are fewer than two empty points.
@@ -132,7 +132,7 @@ pub enum ParseBoardErrorKind {
     /// A group has no liberty.
     NoLiberty {
         /// Whose it is.
-        stone: Stone,
+        colour: Colour,
         /// Its first stone in reading order.
         point: Cell,
     },
@@ -142,13 +142,13 @@ impl fmt::Display for ParseBoardErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseBoardErrorKind::Rows(kind) => kind.fmt(f),
-            ParseBoardErrorKind::NoPoint => write!(f, "expected a side of 1 point or more, found 0"),
+            ParseBoardErrorKind::Empty => write!(f, "expected a side of 1 point or more, found 0"),
             ParseBoardErrorKind::TooLarge => {
                 write!(f, "expected a board of at most {} points, found more", Board::MAX_POINTS)
             }
             ParseBoardErrorKind::FewEmpty => write!(f, "expected two empty points, found fewer"),
-            ParseBoardErrorKind::NoLiberty { stone, point } => {
-                let whose = if *stone == Stone::Mine { "my" } else { "the opponent's" };
+            ParseBoardErrorKind::NoLiberty { colour, point } => {
+                let whose = if *colour == Colour::Mine { "my" } else { "the opponent's" };
                 write!(f, "expected a liberty of every group, found none of {whose} group at {point}")
             }
         }
@@ -177,7 +177,7 @@ impl Draft {
     /// Begins a board of this shape.
     pub(crate) fn new(grid: Grid) -> Result<Draft, ParseBoardErrorKind> {
         match grid.rows.checked_mul(grid.columns) {
-            Some(0) => Err(ParseBoardErrorKind::NoPoint),
+            Some(0) => Err(ParseBoardErrorKind::Empty),
             Some(points) if points <= Board::MAX_POINTS => {
                 Ok(Draft { columns: Some(grid.columns), ..Draft::default() })
             }
@@ -206,17 +206,16 @@ impl Draft {
     pub(crate) fn finish(self) -> Result<Board, ParseBoardErrorKind> {
         let grid = Grid { rows: self.rows, columns: self.columns.unwrap_or(0) };
         let Points { words, mine, theirs, empty } = &self.points;
-        let is_empty = |word: &&u64| **word != 0;
-        let mut with_empty = empty.iter().filter(is_empty);
+        let mut with_empty = empty.iter().filter(|word| **word != 0);
         let first = with_empty.next().map_or(0, |word| word.count_ones());
         if first < 2 && with_empty.next().is_none() {
             return Err(ParseBoardErrorKind::FewEmpty);
         }
-        let dead = [(Stone::Mine, mine), (Stone::Theirs, theirs)];
-        let dead = dead.into_iter().filter_map(|(stone, of)| Some((without_liberty(of, empty, *words)?, stone)));
+        let dead = [(Colour::Mine, mine), (Colour::Theirs, theirs)];
+        let dead = dead.into_iter().filter_map(|(colour, of)| Some((without_liberty(of, empty, *words)?, colour)));
         match dead.min_by_key(|(point, _)| *point) {
             None => Ok(Board { grid, points: self.points }),
-            Some((point, stone)) => Err(ParseBoardErrorKind::NoLiberty { stone, point }),
+            Some((point, colour)) => Err(ParseBoardErrorKind::NoLiberty { colour, point }),
         }
     }
 }

@@ -1,10 +1,6 @@
-//! What two stones kill: the value of every pair of empty points, told from the weak groups.
-//!
-//! The value of a pair is what dies for want of the first point alone, what dies for want of the second alone, and what dies for want
-//! of both: groups whose only liberties they are. So pairs that share a group of two liberties are counted one by one, and for all
-//! others it takes only how often each value of a single point occurs.
+//! What my stones kill on a board, and the groups that die of it.
 
-use super::board::{Board, Stone};
+use super::board::{Board, Colour};
 use super::values::{Placement, Values};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
@@ -31,7 +27,7 @@ impl Capture {
         &self.groups
     }
 
-    /// Returns how many ways to place as many stones kill as many.
+    /// Returns how many pairs of points have this value; for one stone, how many points. If nothing dies these are all that kill nothing.
     pub fn ties(&self) -> u64 {
         self.ties
     }
@@ -70,7 +66,8 @@ pub enum Stones {
 ///
 /// # Complexity
 ///
-/// Time linear in the points, and in the pairs of points that share a group times their logarithm. At most 16 bytes a point.
+/// A value takes time that is linear in the points but for an inverse Ackermann factor, and at most 16 bytes a point, where rows are
+/// filled up to 64 points. An answer also takes the size of the groups beside the stones, and 16 bytes for each stone that dies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Solver {
     /// How many stones I place.
@@ -121,7 +118,7 @@ fn dead_group(board: &Board, start: Cell, stones: &[Cell], seen: &mut [u64]) -> 
         seen[word] |= bit;
         is_new
     };
-    if board.stone(start) != Some(Stone::Theirs) || !is_new(start) {
+    if board.stone(start) != Some(Colour::Theirs) || !is_new(start) {
         return None;
     }
     let (mut group, mut next, mut is_dead) = (vec![start], 0, true);
@@ -130,7 +127,7 @@ fn dead_group(board: &Board, start: Cell, stones: &[Cell], seen: &mut [u64]) -> 
         for near in board.grid().neighbours(point) {
             match board.stone(near) {
                 None => is_dead &= stones.contains(&near),
-                Some(Stone::Theirs) if is_new(near) => group.push(near),
+                Some(Colour::Theirs) if is_new(near) => group.push(near),
                 Some(_) => {}
             }
         }
@@ -146,12 +143,12 @@ impl Answer {
     }
 }
 
-/// Returns the most stones that two of mine kill.
+/// Returns the most stones that two of mine kill: the cheap half of [`answer`].
 pub fn value(board: &Board) -> Outcome<u32> {
     Solver::default().value(board)
 }
 
-/// Returns the most stones that two of mine kill, and which do.
+/// Returns the most stones that two of mine kill, and which do. Among equals the least earlier point, then the least later one.
 pub fn answer(board: &Board) -> Answer {
     Solver::default().answer(board)
 }

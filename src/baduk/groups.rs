@@ -6,8 +6,10 @@
 
 use super::board::{Points, WORD};
 
-/// The mark of no liberty, and of more than two in place of the second.
+/// The mark of no liberty.
 pub(super) const NONE: u32 = u32::MAX;
+
+/// The mark of more than two liberties, in place of the second.
 const MANY: u32 = u32::MAX - 1;
 
 /// A group that is still growing, or has joined another.
@@ -132,7 +134,8 @@ impl Groups {
         if a == b {
             return a;
         }
-        let (into, from) = (a.min(b), a.max(b));
+        let is_larger = self.0[a as usize].size >= self.0[b as usize].size;
+        let (into, from) = if is_larger { (a, b) } else { (b, a) };
         let Group { size, liberties, .. } = self.0[from as usize];
         self.0[from as usize].parent = into;
         self.0[into as usize].size += size;

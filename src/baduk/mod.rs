@@ -36,6 +36,6 @@ mod oracle;
 mod values;
 
 pub(crate) use board::Draft;
-pub use board::{Board, ParseBoardError, ParseBoardErrorKind, Stone};
+pub use board::{Board, Colour, ParseBoardError, ParseBoardErrorKind};
 pub use capture::{Answer, Capture, Solver, Stones, answer, value};
 pub use oracle::BoardOracle;

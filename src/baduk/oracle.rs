@@ -9,7 +9,8 @@ use crate::oracle::{Oracle, Outcome};
 /// What every pair of empty points of a board kills, made by [`Board::oracle`].
 ///
 /// It answers pairs of points, in any order; a pair that is not of two different empty points is `Unsolvable`: my stones cannot be
-/// placed there. A value takes constant time; an answer also looks at the groups beside the pair.
+/// placed there. A value takes constant time. An answer also takes the size of the groups beside the pair, a bit for each point, and a
+/// look at all pairs that kill more together, to count those of the same value.
 ///
 /// # Examples
 ///
@@ -65,9 +66,13 @@ impl BoardOracle {
     ///
     /// # Complexity
     ///
-    /// For each different value among them a look at all empty points.
+    /// The pairs that kill more together are sorted, and so are the sums of any two values of points; then for each different value
+    /// among the pairs listed it looks at all empty points. 24 bytes for each pair listed.
     pub fn best_pairs(&self, most: usize) -> Vec<([Cell; 2], u32)> {
         let mut best = Vec::new();
+        if most == 0 {
+            return best;
+        }
         let mut together: Vec<(u32, [u32; 2])> =
             self.values.pairs().map(|pair| (self.values.of_pair(pair.liberties), pair.liberties)).collect();
         together.sort_unstable_by_key(|(value, pair)| (std::cmp::Reverse(*value), *pair));

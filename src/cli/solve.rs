@@ -24,13 +24,13 @@ pub(super) struct Args {
     /// Answer this one board, rows joined by /, in place of a file
     #[arg(long, conflicts_with_all = ["file", "strict"], allow_hyphen_values = true)]
     board: Option<String>,
-    /// Print a line with the moves of a solution after each value
+    /// Print a line after each value with the moves of a solution, or the stones
     #[arg(long, conflicts_with_all = ["json", "draw"])]
     moves: bool,
     /// Print a JSON object for each board, one a line
     #[arg(long, conflicts_with = "draw")]
     json: bool,
-    /// Draw each board with its solution, step by step
+    /// Draw each board with its solution, step by step if it has steps
     #[arg(long)]
     draw: bool,
     /// Also draw the board, which must be the only one, with its solution into this file

@@ -19,7 +19,7 @@ pub mod dot;
 pub mod svg;
 pub mod text;
 
-use crate::baduk;
+use crate::baduk::{self, Colour};
 use crate::grid::{Cell as Point, Grid};
 use crate::marble::{self, Level};
 use crate::oracle::Outcome;
@@ -78,12 +78,23 @@ fn caption_of_level(level: &Level, answer: &marble::Answer) -> String {
 /// The size of a board, its outcome in words, and where my stones are placed, in the coordinates of the drawing.
 fn caption_of_capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
     let grid = board.grid();
-    let stones: Vec<String> = answer.moves().map(|point| coordinates(grid, point)).collect();
+    let stones: Vec<String> = placed(board, answer).map(|point| coordinates(grid, point)).collect();
     let at = if stones.is_empty() { String::new() } else { format!(" by {}", stones.join(" and ")) };
     format!("baduk {}x{}: {}{at}", grid.rows, grid.columns, in_words(answer.outcome(), "stone"))
 }
 
-/// A point as Go players call it: a letter for the column, without I, and a number for the row, from the bottom.
+/// The points on a board that my stones are placed on. An answer to another board may name others.
+fn placed(board: &baduk::Board, answer: &baduk::Answer) -> impl Iterator<Item = Point> {
+    answer.moves().filter(|point| board.is_empty(*point))
+}
+
+/// The opponent's stones on a board that die.
+fn dying(board: &baduk::Board, answer: &baduk::Answer) -> impl Iterator<Item = Point> {
+    let groups = answer.witness().into_iter().flat_map(|capture| capture.groups());
+    groups.flatten().copied().filter(|point| board.stone(*point) == Some(Colour::Theirs))
+}
+
+/// A point of a board as Go players call it: a letter for the column, without I, and a number for the row, from the bottom.
 fn coordinates(grid: Grid, point: Point) -> String {
     format!("{}{}", column_name(point.column), grid.rows - point.row)
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polyline, Rectangle, Text, Title};
 
-use super::{caption, caption_of_capture, caption_of_level, column_name, is_star, steps};
-use crate::baduk::{self, Stone};
+use super::{caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps};
+use crate::baduk::{self, Colour};
 use crate::grid::{Cell, Direction, Grid};
 use crate::marble::{self, Level, Maze, Square, Tilted};
 use crate::table::Board;
@@ -32,7 +32,14 @@ const ON_A_LINE: usize = 5;
 /// Lines and words.
 const GREY: &str = "#808080";
 
-/// The marbles.
+/// How far below the middle of a letter its line is.
+const BASELINE: usize = 5;
+
+/// Go stones.
+const BLACK: &str = "#000000";
+const WHITE: &str = "#ffffff";
+
+/// The marbles; also what crosses stones out.
 const RED: &str = "#e03131";
 const BLUE: &str = "#228be6";
 
@@ -185,36 +192,37 @@ pub fn capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
     document = document.add(text(MARGIN, MARGIN, "start", &caption));
     let mut points = Group::new().set("transform", format!("translate({} {})", MARGIN + side, MARGIN + LINE + side));
     let (right, bottom) = (grid.columns * CELL - CELL / 2, grid.rows * CELL - CELL / 2);
+    // The coordinates stand on all four sides, half a margin away from the board.
+    let margin = (side / 2) as i64; // no wider than the digits of a number
     for row in 0..grid.rows {
-        let y = row * CELL + CELL / 2;
+        let (y, name) = (row * CELL + CELL / 2, (grid.rows - row).to_string());
         points = points.add(line([CELL / 2, y], [right, y]));
-        let name = (grid.rows - row).to_string();
-        for x in [side / 2 + grid.columns * CELL, 0] {
-            let x = if x == 0 { format!("-{}", side / 2) } else { x.to_string() };
-            points = points.add(label(&name).set("x", x).set("y", y + 5));
+        for x in [-margin, (grid.columns * CELL) as i64 + margin] {
+            points = points.add(label(&name).set("x", x).set("y", y + BASELINE));
         }
     }
     for (column, name) in names.enumerate() {
         let x = column * CELL + CELL / 2;
         points = points.add(line([x, CELL / 2], [x, bottom]));
-        points = points.add(label(&name).set("x", x).set("y", "-5"));
-        points = points.add(label(&name).set("x", x).set("y", grid.rows * CELL + 14));
+        for y in [-margin, (grid.rows * CELL) as i64 + margin] {
+            points = points.add(label(&name).set("x", x).set("y", y + BASELINE as i64));
+        }
     }
     for number in 0..grid.cells() {
         let point = grid.cell(number);
         points = match board.stone(point) {
-            Some(Stone::Mine) => points.add(stone(point, "#000000")),
-            Some(Stone::Theirs) => points.add(stone(point, "#ffffff")),
+            Some(Colour::Mine) => points.add(stone(point, BLACK)),
+            Some(Colour::Theirs) => points.add(stone(point, WHITE)),
             None if is_star(grid, point) => points.add(circle(point, 3).set("fill", GREY)),
             None => points,
         };
     }
-    for point in answer.moves() {
+    for point in placed(board, answer) {
         let ring = circle(point, CELL / 4).set("fill", "none").set("stroke", FLIPPED).set("stroke-width", 2);
-        points = points.add(stone(point, "#000000")).add(ring);
+        points = points.add(stone(point, BLACK)).add(ring);
     }
-    for point in answer.witness().into_iter().flat_map(|capture| capture.groups()).flatten() {
-        let [x, y] = centre(*point);
+    for point in dying(board, answer) {
+        let [x, y] = centre(point);
         for (from, to) in [([x - 5, y - 5], [x + 5, y + 5]), ([x - 5, y + 5], [x + 5, y - 5])] {
             points = points.add(line(from, to).set("stroke", RED).set("stroke-width", 3));
         }

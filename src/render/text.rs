@@ -5,8 +5,10 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Cell, Point, Step, caption, caption_of_capture, caption_of_level, column_name, is_star, steps};
-use crate::baduk::{self, Stone};
+use super::{
+    Cell, Point, Step, caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps,
+};
+use crate::baduk::{self, Colour};
 use crate::grid::Direction;
 use crate::marble::{self, Level, Maze, Tilted};
 use crate::table::Board;
@@ -108,13 +110,13 @@ const DYING: Style = AnsiColor::Red.on_default().bold();
 /// ```
 pub fn capture(board: &baduk::Board, answer: &baduk::Answer, colour: bool) -> String {
     let grid = board.grid();
-    let placed: HashSet<Point> = answer.moves().collect();
-    let dying: HashSet<Point> = answer.witness().into_iter().flat_map(|capture| capture.groups().concat()).collect();
+    let placed: HashSet<Point> = placed(board, answer).collect();
+    let dying: HashSet<Point> = dying(board, answer).collect();
     let letter = |point: Point| match board.stone(point) {
         _ if placed.contains(&point) => ("X", PLACED),
-        Some(Stone::Theirs) if dying.contains(&point) => ("o", DYING),
-        Some(Stone::Theirs) => ("O", Style::new()),
-        Some(Stone::Mine) => ("X", Style::new()),
+        Some(Colour::Theirs) if dying.contains(&point) => ("o", DYING),
+        Some(Colour::Theirs) => ("O", Style::new()),
+        Some(Colour::Mine) => ("X", Style::new()),
         None if is_star(grid, point) => ("+", Style::new()),
         None => (".", Style::new()),
     };
