@@ -79,11 +79,11 @@ pub(crate) fn read<K>(
     Ok(end)
 }
 
-/// The number that a word of digits says, or the largest there is if it does not fit.
+/// The number that a word of digits says, if it fits.
 #[cfg(feature = "std")]
 pub(crate) fn number(word: &[u8]) -> Option<usize> {
     let digits = core::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-    digits.filter(|digits| !digits.is_empty()).map(|digits| digits.parse().unwrap_or(usize::MAX))
+    digits.and_then(|digits| digits.parse().ok())
 }
 
 /// The place behind the last row of a text.

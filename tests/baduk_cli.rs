@@ -54,7 +54,7 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
         ("2 3\n0 0 1\n", "2:6: board 1: expected a board of 2 rows, found 1"),
         ("1 3\n0 0 1 1\n", "2:7: board 1: expected the end of the row after 3 cells, found '1'"),
         ("1 3\n0 0\n", "2:4: board 1: expected a row of 3 cells, found 2"),
-        ("1 3\n0 0 10\n", "2:6: board 1: expected a cell of \"012\", found '0'"),
+        ("1 3\n0 0 10\n", "2:6: board 1: expected a blank after the number, found '0'"),
         ("1 3\n0 0 -1\n", "2:5: board 1: expected a cell of \"012\", found '-'"),
         ("1 2\n0 1\n", "2:4: board 1: expected two empty points, found fewer"),
         (

@@ -51,7 +51,10 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
         ("0 0\n", "1:1: board 1: expected a side of 1 cell or more, found 0"),
         ("3 0\n\n\n\n", "1:3: board 1: expected a side of 1 cell or more, found 0"),
         ("1 4\nR.O\u{e9}B\n", "2:4: board 1: expected a cell of \".#ORB\", found '\u{e9}'"),
-        ("99999999999999999999 1\n", "1:1: board 1: expected a level of at most 16777216 cells, found more"),
+        (
+            "99999999999999999999 1\n",
+            "1:1: board 1: expected a size of at most 18446744073709551615, found a larger one",
+        ),
         ("5000 5000\n", "1:1: board 1: expected a level of at most 16777216 cells, found more"),
         ("R.OB\n", "1:1: board 1: expected the numbers of rows and columns before the board, found \"R.OB\""),
         (

@@ -123,6 +123,11 @@ pub type ParseBoardError = ParseError<ParseBoardErrorKind>;
 pub enum ParseBoardErrorKind {
     /// A row is wrong, or there are too few or too many.
     Rows(RowsErrorKind),
+    /// A number has more than one digit.
+    LongNumber {
+        /// What stands behind the first.
+        found: char,
+    },
     /// A side of the board has no point.
     Empty,
     /// There are more than [`Board::MAX_POINTS`] points.
@@ -142,6 +147,9 @@ impl fmt::Display for ParseBoardErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseBoardErrorKind::Rows(kind) => kind.fmt(f),
+            ParseBoardErrorKind::LongNumber { found } => {
+                write!(f, "expected a blank after the number, found {found:?}")
+            }
             ParseBoardErrorKind::Empty => write!(f, "expected a side of 1 point or more, found 0"),
             ParseBoardErrorKind::TooLarge => {
                 write!(f, "expected a board of at most {} points, found more", Board::MAX_POINTS)
@@ -205,6 +213,9 @@ impl Draft {
     /// The board, if it is legal.
     pub(crate) fn finish(self) -> Result<Board, ParseBoardErrorKind> {
         let grid = Grid { rows: self.rows, columns: self.columns.unwrap_or(0) };
+        if grid.rows == 0 {
+            return Err(ParseBoardErrorKind::Empty);
+        }
         let Points { words, mine, theirs, empty } = &self.points;
         let mut with_empty = empty.iter().filter(|word| **word != 0);
         let first = with_empty.next().map_or(0, |word| word.count_ones());
@@ -276,10 +287,17 @@ impl Points {
                 b"1" => mine[found / WORD] |= bit,
                 b"2" => theirs[found / WORD] |= bit,
                 _ => {
-                    // of a longer number, the first digit that is one too many
-                    let more = cell.iter().take_while(|digit| b"012".contains(digit)).count().min(cell.len() - 1);
-                    let (offset, found) = (offset + more, letter_at(row, offset + more));
-                    return Err(RowError { offset, kind: RowsErrorKind::Cell { alphabet: ALPHABET, found }.into() });
+                    let kind = match cell {
+                        [b'0'..=b'2', ..] => {
+                            let found = letter_at(row, offset + 1);
+                            return Err(RowError {
+                                offset: offset + 1,
+                                kind: ParseBoardErrorKind::LongNumber { found },
+                            });
+                        }
+                        _ => RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) },
+                    };
+                    return error(kind);
                 }
             }
             found += 1;

@@ -52,6 +52,8 @@ pub enum ErrorKind {
         /// The word that is none of them, if it is not the end of the line.
         found: Option<String>,
     },
+    /// A size does not fit the numbers of this machine.
+    LargeSize,
     /// The judge gives fewer boards than this, or at least one.
     Limit {
         /// The most boards that it gives.
@@ -183,6 +185,7 @@ impl fmt::Display for ErrorKind {
                     None => write!(f, "the end of the line"),
                 }
             }
+            ErrorKind::LargeSize => write!(f, "expected a size of at most {}, found a larger one", usize::MAX),
             ErrorKind::Limit { most: 1, found } => write!(f, "expected 1 board, the judge's limit, found {found}"),
             ErrorKind::Limit { most, found } => {
                 write!(f, "expected 1 to {most} boards, the judge's limit, found {found}")

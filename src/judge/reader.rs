@@ -89,6 +89,9 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             }
             match number(word).filter(|_| sizes.len() < names.len()) {
                 Some(number) => sizes.push((offset, number)),
+                None if sizes.len() < names.len() && word.iter().all(u8::is_ascii_digit) => {
+                    return Err(self.error(offset, ErrorKind::LargeSize));
+                }
                 None => {
                     let found = Some(String::from_utf8_lossy(word).into_owned());
                     return Err(self.error(offset, ErrorKind::Sizes { names, found }));

@@ -188,6 +188,17 @@ fn boards_wider_than_a_word_are_the_twins() {
     assert!(refused > 0);
 }
 
+/// The group at the border has more than two liberties, three of them at a stone that has no other neighbour in its word.
+#[test]
+fn a_stone_at_the_end_of_a_word_is_not_alone() {
+    let row = |digits: &[(usize, char)]| -> String {
+        (0..66).map(|column| digits.iter().find(|(at, _)| *at == column).map_or('0', |(_, digit)| *digit)).collect()
+    };
+    let text = [row(&[(0, '2'), (1, '1')]), row(&[(63, '2'), (64, '2')]), row(&[])].join("/");
+    assert_eq!(Twin::of(&text).captured(&[(0, 2), (1, 0)]), [[(0, 0)]]);
+    assert_eq!(baduk::value(&board(&text)), Outcome::Exact(1));
+}
+
 #[test]
 fn random_wide_boards_are_worth_what_stones_kill() {
     let mut random = fastrand::Rng::with_seed(128);
@@ -320,10 +331,11 @@ fn the_samples_are_the_twins() {
 #[test]
 fn a_text_that_is_no_board_is_refused_at_its_place() {
     for (text, error) in [
-        ("", "1:1: expected two empty points, found fewer"),
+        ("", "1:1: expected a side of 1 point or more, found 0"),
         ("0", "1:2: expected two empty points, found fewer"),
         ("0 3", "1:3: expected a cell of \"012\", found '3'"),
-        ("0 1\n0 10", "2:4: expected a cell of \"012\", found '0'"),
+        ("0 1\n0 10", "2:4: expected a blank after the number, found '0'"),
+        ("0 1\n00 0", "2:2: expected a blank after the number, found '0'"),
         ("0 1\n0 -1", "2:3: expected a cell of \"012\", found '-'"),
         ("0 1\n0 x", "2:3: expected a cell of \"012\", found 'x'"),
         ("0 1\n0 x ", "2:3: expected a cell of \"012\", found 'x'"),
