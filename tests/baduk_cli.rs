@@ -59,7 +59,23 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
         ("1 2\n0 1\n", "2:4: board 1: expected two empty points, found fewer"),
         (
             "2 3\n2 1 0\n1 0 0\n",
-            "3:6: board 1: expected a liberty of every group, found none of the opponent's group at r1c1",
+            "2:1: board 1: expected a liberty of every group, found none of the opponent's group at r1c1",
+        ),
+        (
+            "2 3\n0 0 1\n0 1 2\n",
+            "3:5: board 1: expected a liberty of every group, found none of the opponent's group at r2c3",
+        ),
+        (
+            "2 3\n001\n012\n",
+            "3:3: board 1: expected a liberty of every group, found none of the opponent's group at r2c3",
+        ),
+        (
+            "3 4\n0 1 1 0\n1 2 1 0\n0 1 0 0\n",
+            "3:3: board 1: expected a liberty of every group, found none of the opponent's group at r2c2",
+        ),
+        (
+            "3 4\n0 1 1 0\n1  2 1 0\n0 1 0 0\n", // a row written otherwise is not kept
+            "4:8: board 1: expected a liberty of every group, found none of the opponent's group at r2c2",
         ),
         ("0 3\n", "1:1: board 1: expected a side of 1 point or more, found 0"),
         ("4097 4097\n", "1:1: board 1: expected a board of at most 16777216 points, found more"),

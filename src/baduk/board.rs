@@ -73,14 +73,7 @@ impl Board {
     /// Returns whose stone lies on a point, if one does. There is none beyond the board. Constant time.
     pub fn stone(&self, point: Cell) -> Option<Colour> {
         self.grid.number(point)?;
-        let (word, bit) = self.points.place(point);
-        if self.points.mine[word] & bit != 0 {
-            Some(Colour::Mine)
-        } else if self.points.theirs[word] & bit != 0 {
-            Some(Colour::Theirs)
-        } else {
-            None
-        }
+        self.points.colour(point)
     }
 
     /// Returns whether a point is on the board and empty. Constant time.
@@ -178,6 +171,8 @@ pub(crate) struct Draft {
     columns: Option<usize>,
     /// Rows read so far.
     rows: usize,
+    /// How many of them were written with single blanks.
+    spaced: usize,
     points: Points,
 }
 
@@ -196,38 +191,53 @@ impl Draft {
     /// Takes the next row: digits, with blanks between them or without.
     pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseBoardErrorKind>> {
         let row = row.trim_ascii_end();
-        let cells = if row.contains(&b' ') || row.contains(&b'\t') { Cells::Words } else { Cells::Letters };
+        let cells = cells_of(row);
         let found = || cells.of(row).count();
         let expected = *self.columns.get_or_insert_with(|| found().max(1));
         if (self.rows + 1).saturating_mul(expected) > Board::MAX_POINTS {
             return Err(RowError { offset: 0, kind: ParseBoardErrorKind::TooLarge });
         }
         self.points.words = expected.div_ceil(WORD);
-        if !self.points.push_spaced(row, expected) {
-            self.points.push_row(row, cells, expected)?;
+        match self.points.push_spaced(row, expected) {
+            true => self.spaced += 1,
+            false => self.points.push_row(row, cells, expected)?,
         }
         self.rows += 1;
         Ok(())
     }
 
-    /// The board, if it is legal.
-    pub(crate) fn finish(self) -> Result<Board, ParseBoardErrorKind> {
-        let grid = Grid { rows: self.rows, columns: self.columns.unwrap_or(0) };
-        if grid.rows == 0 {
-            return Err(ParseBoardErrorKind::Empty);
+    /// The board, which has no [`fault`](Draft::fault).
+    pub(crate) fn into_board(self) -> Board {
+        Board { grid: Grid { rows: self.rows, columns: self.columns.unwrap_or(0) }, points: self.points }
+    }
+
+    /// Why the board is not legal, if it is not.
+    pub(crate) fn fault(&self) -> Option<ParseBoardErrorKind> {
+        if self.rows == 0 {
+            return Some(ParseBoardErrorKind::Empty);
         }
         let Points { words, mine, theirs, empty } = &self.points;
         let mut with_empty = empty.iter().filter(|word| **word != 0);
         let first = with_empty.next().map_or(0, |word| word.count_ones());
         if first < 2 && with_empty.next().is_none() {
-            return Err(ParseBoardErrorKind::FewEmpty);
+            return Some(ParseBoardErrorKind::FewEmpty);
         }
-        let dead = [(Colour::Mine, mine), (Colour::Theirs, theirs)];
-        let dead = dead.into_iter().filter_map(|(colour, of)| Some((without_liberty(of, empty, *words)?, colour)));
-        match dead.min_by_key(|(point, _)| *point) {
-            None => Ok(Board { grid, points: self.points }),
-            Some((point, colour)) => Err(ParseBoardErrorKind::NoLiberty { colour, point }),
-        }
+        let colours = [(Colour::Mine, mine), (Colour::Theirs, theirs)];
+        let dead = colours.into_iter().filter_map(|(colour, of)| Some((without_liberty(of, empty, *words)?, colour)));
+        let (point, colour) = dead.min_by_key(|(point, _)| *point)?;
+        Some(ParseBoardErrorKind::NoLiberty { colour, point })
+    }
+
+    /// A row as it was written, if all rows were written with single blanks.
+    pub(crate) fn written(&self, row: usize) -> Option<Vec<u8>> {
+        let columns = self.columns.filter(|_| self.spaced == self.rows && row < self.rows)?;
+        let digit = |column| match self.points.colour(Cell { row, column }) {
+            None => '0',
+            Some(Colour::Mine) => '1',
+            Some(Colour::Theirs) => '2',
+        };
+        let digits: Vec<String> = (0..columns).map(|column| digit(column).to_string()).collect();
+        Some(digits.join(" ").into_bytes())
     }
 }
 
@@ -235,6 +245,18 @@ impl Points {
     /// The word of a point on the board, and its bit there.
     pub(super) fn place(&self, point: Cell) -> (usize, u64) {
         (point.row * self.words + point.column / WORD, 1 << (point.column % WORD))
+    }
+
+    /// Whose stone lies on a point of the board.
+    fn colour(&self, point: Cell) -> Option<Colour> {
+        let (word, bit) = self.place(point);
+        if self.mine[word] & bit != 0 {
+            Some(Colour::Mine)
+        } else if self.theirs[word] & bit != 0 {
+            Some(Colour::Theirs)
+        } else {
+            None
+        }
     }
 
     /// Adds a row of single digits with single blanks between them, as the judge writes it. Returns whether it was one.
@@ -344,6 +366,27 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Board, ParseBoardError> {
         let mut draft = Draft::default();
         let end = rows::read(text, |row| draft.row(row))?;
-        draft.finish().map_err(|kind| end.error(kind))
+        let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
+        // A stone is looked for once more, so that the error is at its place.
+        let mut number = 0;
+        let found = rows::read(text, |row| match kind {
+            ParseBoardErrorKind::NoLiberty { point, .. } if point.row == number => {
+                let offset = cells_of(row).of(row).nth(point.column).map_or(0, |(offset, _)| offset);
+                Err(RowError { offset, kind })
+            }
+            _ => {
+                number += 1;
+                Ok(())
+            }
+        });
+        found.and(Err(end.error(kind)))
+    }
+}
+
+/// How the points of a row are written: with blanks between them or without.
+fn cells_of(row: &[u8]) -> Cells {
+    match row.trim_ascii_end().contains(&b' ') || row.contains(&b'\t') {
+        true => Cells::Words,
+        false => Cells::Letters,
     }
 }

@@ -139,11 +139,11 @@ impl Values {
             return Placement { value, points: least.into_iter().flatten().collect(), ties };
         }
         // Pairs of points that are worth the most alone. None of them is a pair that kills more together: it would be worth more.
-        let count = |value| self.points_of(board, value).count() as u64;
         let mut seconds = self.points_of(board, second);
+        let seconds_there = self.points_of(board, second).count() as u64;
         let (a, b, apart) = match largest == second {
-            true => (seconds.next(), seconds.next(), count(second) * count(second).saturating_sub(1) / 2),
-            false => (self.points_of(board, largest).next(), seconds.next(), count(second)),
+            true => (seconds.next(), seconds.next(), seconds_there * seconds_there.saturating_sub(1) / 2),
+            false => (self.points_of(board, largest).next(), seconds.next(), seconds_there),
         };
         let pair = a.zip(b).map(|(a, b)| [a.min(b), a.max(b)]);
         let points = pair.into_iter().chain(least).min().into_iter().flatten().collect();

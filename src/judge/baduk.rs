@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::Format;
+use super::{BoardError, BoardPlace, Format};
 use crate::baduk::{Board, Draft, ParseBoardErrorKind};
 use crate::grid::Grid;
-use crate::rows::{RowError, RowsErrorKind};
+use crate::rows::{Cells, RowError, RowsErrorKind};
 
 /// A judge of Go boards. They ask the same of boards of different sizes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -110,8 +110,17 @@ impl Format for BoardFormat {
         self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() })
     }
 
-    fn finish(&mut self) -> Result<Board, BoardErrorKind> {
-        Ok(std::mem::take(&mut self.draft).finish()?)
+    fn finish(&mut self) -> Result<Board, BoardError<BoardErrorKind>> {
+        let draft = std::mem::take(&mut self.draft);
+        let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
+        let place = match kind {
+            ParseBoardErrorKind::NoLiberty { point, .. } => draft.written(point.row).map(|text| {
+                let offset = Cells::Words.of(&text).nth(point.column).map_or(0, |(offset, _)| offset);
+                BoardPlace { row: point.row, offset, text }
+            }),
+            _ => None,
+        };
+        Err(BoardError { kind: kind.into(), place })
     }
 }
 

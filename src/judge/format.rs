@@ -12,7 +12,7 @@ use crate::table::{Board, State, Table};
 /// Boards of numbers, each with its size before it, of which the sum is wanted:
 ///
 /// ```
-/// use foregone::judge::{Format, Reader};
+/// use foregone::judge::{BoardError, Format, Reader};
 /// use foregone::rows::{RowsErrorKind, Cells, RowError};
 ///
 /// #[derive(Default)]
@@ -50,7 +50,7 @@ use crate::table::{Board, State, Table};
 ///         if found >= self.columns { Ok(()) } else { Err(RowError { offset: row.len(), kind }) }
 ///     }
 ///
-///     fn finish(&mut self) -> Result<u64, RowsErrorKind> {
+///     fn finish(&mut self) -> Result<u64, BoardError<RowsErrorKind>> {
 ///         Ok(self.sum)
 ///     }
 /// }
@@ -109,8 +109,34 @@ pub trait Format {
     ///
     /// # Errors
     ///
-    /// What the board lacks.
-    fn finish(&mut self) -> Result<Self::Board, Self::Error>;
+    /// What is wrong with the board as a whole.
+    fn finish(&mut self) -> Result<Self::Board, BoardError<Self::Error>>;
+}
+
+/// What is wrong with a board as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardError<E> {
+    /// What is wrong.
+    pub kind: E,
+    /// Where it shows; behind the last row if nowhere.
+    pub place: Option<BoardPlace>,
+}
+
+/// A place in a row that the reader has let go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPlace {
+    /// The row, from 0.
+    pub row: usize,
+    /// The text of the row.
+    pub text: Vec<u8>,
+    /// The byte of the text that it is at.
+    pub offset: usize,
+}
+
+impl<E> From<E> for BoardError<E> {
+    fn from(kind: E) -> BoardError<E> {
+        BoardError { kind, place: None }
+    }
 }
 
 /// The format of a baked puzzle: boards of one size, with or without a count before them.
@@ -164,7 +190,7 @@ impl Format for TableFormat {
         Ok(())
     }
 
-    fn finish(&mut self) -> Result<Board, RowsErrorKind> {
+    fn finish(&mut self) -> Result<Board, BoardError<RowsErrorKind>> {
         Ok(Board::new(self.table, self.state))
     }
 }

@@ -47,6 +47,18 @@ impl<R: BufRead> Lines<R> {
         Error::at(&self.name, board, self.number.max(1), &self.line, offset, kind)
     }
 
+    /// An error at a byte of a line so many lines above the one at hand, whose text was this.
+    pub(super) fn error_above(
+        &self,
+        board: Option<u64>,
+        lines: usize,
+        text: &[u8],
+        offset: usize,
+        kind: ErrorKind,
+    ) -> Error {
+        Error::at(&self.name, board, self.number.saturating_sub(lines as u64).max(1), text, offset, kind)
+    }
+
     /// Reads the next line. Returns whether there was one; if not, the last one stays at hand for an error to show.
     pub(super) fn next(&mut self) -> Result<bool, Error> {
         if self.buffer()?.is_empty() {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::{Format, output};
+use super::{BoardError, Format, output};
 use crate::grid::{Direction, Grid};
 use crate::marble::{Draft, Level, ParseLevelErrorKind, Solver, Square};
 use crate::oracle::Outcome;
@@ -176,8 +176,8 @@ impl Format for LevelFormat {
         }
     }
 
-    fn finish(&mut self) -> Result<Level, LevelErrorKind> {
-        Ok(std::mem::take(&mut self.draft).finish()?)
+    fn finish(&mut self) -> Result<Level, BoardError<LevelErrorKind>> {
+        Ok(std::mem::take(&mut self.draft).finish().map_err(LevelErrorKind::Level)?)
     }
 }
 

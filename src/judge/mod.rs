@@ -31,7 +31,7 @@ use std::fmt::Display;
 pub use baduk::{BadukJudge, BoardErrorKind, BoardFormat};
 pub use batch::Batch;
 pub use error::{Error, ErrorKind};
-pub use format::{Format, TableFormat};
+pub use format::{BoardError, BoardPlace, Format, TableFormat};
 pub use lines::MAX_LINE;
 pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
 pub use reader::Reader;

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use super::lines::Lines;
-use super::{Error, ErrorKind, Format};
+use super::{BoardError, BoardPlace, Error, ErrorKind, Format};
 use crate::rows::{RowError, RowsErrorKind, number};
 
 /// The boards of a judge's input, one after the other.
@@ -67,7 +67,15 @@ impl<F: Format, R: BufRead> Reader<F, R> {
             let row = self.format.row(self.lines.line());
             row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind.into())))?;
         }
-        self.format.finish().map_err(|kind| self.error(self.lines.text_end(), ErrorKind::Board(kind.into())))
+        self.format.finish().map_err(|BoardError { kind, place }| {
+            let kind = ErrorKind::Board(kind.into());
+            match place {
+                None => self.error(self.lines.text_end(), kind),
+                Some(BoardPlace { row, text, offset }) => {
+                    self.lines.error_above(Some(self.boards), expected.saturating_sub(row + 1), &text, offset, kind)
+                }
+            }
+        })
     }
 
     /// Reads the next line of a board. Returns whether there is one with text.

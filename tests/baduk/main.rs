@@ -344,10 +344,15 @@ fn a_text_that_is_no_board_is_refused_at_its_place() {
         ("0 0 1\n0 0", "2:4: expected a row of 3 cells, found 2"),
         ("0 0 1\n0 0 0 1", "2:7: expected the end of the row after 3 cells, found '1'"),
         ("12/20", "1:6: expected two empty points, found fewer"),
-        ("2100/1100", "1:10: expected a liberty of every group, found none of the opponent's group at r1c1"),
-        ("0012/0012", "1:10: expected a liberty of every group, found none of the opponent's group at r1c4"),
-        ("0021/0022", "1:10: expected a liberty of every group, found none of my group at r1c4"),
-        ("2100120/1100220", "1:16: expected a liberty of every group, found none of the opponent's group at r1c1"),
+        ("2100/1100", "1:1: expected a liberty of every group, found none of the opponent's group at r1c1"),
+        ("0012/0012", "1:4: expected a liberty of every group, found none of the opponent's group at r1c4"),
+        ("0021/0022", "1:4: expected a liberty of every group, found none of my group at r1c4"),
+        ("0110/1210/0100", "1:7: expected a liberty of every group, found none of the opponent's group at r2c2"),
+        (
+            "0 0  1\n0 1  2\n1 2  2",
+            "2:6: expected a liberty of every group, found none of the opponent's group at r2c3",
+        ),
+        ("2100120/1100220", "1:1: expected a liberty of every group, found none of the opponent's group at r1c1"),
     ] {
         let found = text.parse::<Board>().map(|board| board.to_string()).map_err(|error| error.to_string());
         assert_eq!(found, Err(error.to_owned()), "{text:?}");
