@@ -67,7 +67,7 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
         ),
         (
             "2 3\n001\n012\n",
-            "3:3: board 1: expected a liberty of every group, found none of the opponent's group at r2c3",
+            "3:4: board 1: expected a liberty of every group, found none of the opponent's group at r2c3",
         ),
         (
             "3 4\n0 1 1 0\n1 2 1 0\n0 1 0 0\n",
