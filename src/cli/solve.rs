@@ -39,7 +39,7 @@ pub(super) struct Args {
     /// Answer as this judge asks, of those that share the puzzle; `foregone table` lists them
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
-    /// Give up on a board that takes more states than this; 2^26 if absent. For marble
+    /// Give up on a board that takes more states than this; 2^25 if absent. For marble
     #[arg(long, value_name = "STATES")]
     budget: Option<u64>,
     /// Place so many stones, 1 or 2; 2 if absent. For baduk
