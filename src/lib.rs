@@ -86,6 +86,6 @@ pub mod render;
 pub mod rows;
 pub mod table;
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "std"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -159,7 +159,7 @@ marble 5x5: 1 tilt
     assert_eq!(lines[4], "#R#...##B#    #.#...##.#    #.#...##.#    #.#R..##B#    #.#..R##B#    #.#...##.#");
     foregone(&["solve", "marble", "--draw"], UNSOLVABLE)
         .success()
-        .stdout("marble 3x5: unsolvable\n\n\n#####\n#RBO#\n#####\n\n");
+        .stdout("marble 3x5: unsolvable\n\n#####\n#RBO#\n#####\n\n");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn draws_a_solution_step_by_step() {
         .write_stdin("2\nT H H\nH H H\nH H H\nH T T\nH T T\nT H H\n")
         .assert()
         .success()
-        .stdout(format!("coin-game:THH/HHH/HHH: unsolvable\n\n\nT H H\nH H H\nH H H\n\n{SOLUTION}"));
+        .stdout(format!("coin-game:THH/HHH/HHH: unsolvable\n\nT H H\nH H H\nH H H\n\n{SOLUTION}"));
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub(super) struct Args {
     /// Answer this one board, rows joined by /, in place of a file
     #[arg(long, conflicts_with_all = ["file", "strict"], allow_hyphen_values = true)]
     board: Option<String>,
-    /// Print a line after each value with the moves of a solution, or the stones
+    /// Print a line after each value with the moves of a solution, or the stones; an empty one if there are none
     #[arg(long, conflicts_with_all = ["json", "draw"])]
     moves: bool,
     /// Print a JSON object for each board, one a line
@@ -36,7 +36,8 @@ pub(super) struct Args {
     /// Also draw the board, which must be the only one, with its solution into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Answer as this judge asks, of those that share the puzzle; `foregone table` lists them
+    /// Answer as this judge asks, of those that share the puzzle. marble: 13460 (taken if absent: the fewest of at most 10 tilts), 13459
+    /// (1 or 0), 15644 (and which tilts), 15653 (however many tilts). baduk: 16988, 16989, which differ under --strict
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
     /// Give up on a board that takes more states than this; 2^25 if absent. For marble

@@ -28,7 +28,7 @@ pub(super) struct Args {
     /// Look into the maze of this level, in the judge's format: all places of its marbles. For marble
     #[arg(long, value_name = "FILE", requires = "puzzle")]
     level: Option<PathBuf>,
-    /// Search mazes of up to so many states; 2^28 if absent
+    /// Search mazes of up to so many states; 2^28 if absent. For marble
     #[arg(long, value_name = "STATES", requires = "level")]
     budget: Option<u64>,
     #[command(subcommand)]

@@ -155,7 +155,10 @@ fn side_by_side(frames: &[Frame], blank: &str, colour: bool) -> String {
     let mut text = String::new();
     for frames in frames.chunks(on_a_line) {
         let labels = frames.iter().map(|frame| frame.label.to_owned() + &" ".repeat(width - frame.label.len()) + GAP);
-        let mut lines = vec![String::new(), labels.collect()];
+        let mut lines = vec![String::new()];
+        if frames.iter().any(|frame| !frame.label.is_empty()) {
+            lines.push(labels.collect());
+        }
         for row in 0..first.rows.len() {
             let gap = if row == first.rows.len() / 2 { ARROW } else { GAP };
             let padding = " ".repeat(width - board_width);
