@@ -61,6 +61,43 @@ pub(super) struct Points {
     pub(super) empty: Vec<u64>,
 }
 
+/// What lies around a word of points in one plane, moved onto the word.
+#[derive(Clone, Copy)]
+pub(super) struct Around {
+    pub(super) above: u64,
+    pub(super) below: u64,
+    pub(super) left: u64,
+    pub(super) right: u64,
+}
+
+impl Around {
+    /// Around a word of a plane that has so many words a row.
+    #[inline(always)]
+    pub(super) fn of(plane: &[u64], word: usize, words: usize) -> Around {
+        let at = |word: usize| plane.get(word).copied().unwrap_or(0);
+        let (here, in_row) = (at(word), word % words);
+        let before = if in_row > 0 { at(word - 1) >> (WORD - 1) } else { 0 };
+        let behind = if in_row + 1 < words { at(word + 1) << (WORD - 1) } else { 0 };
+        Around {
+            above: at(word.wrapping_sub(words)),
+            below: at(word + words),
+            left: here << 1 | before,
+            right: here >> 1 | behind,
+        }
+    }
+
+    /// The points that have something around them.
+    pub(super) fn any(self) -> u64 {
+        self.above | self.below | self.left | self.right
+    }
+
+    /// The points that have three things around them, or four.
+    pub(super) fn three(self) -> u64 {
+        let Around { above, below, left, right } = self;
+        above & below & (left | right) | left & right & (above | below)
+    }
+}
+
 impl Board {
     /// The most points of a board: 2^24, as in 4096 rows of 4096.
     pub const MAX_POINTS: usize = 1 << 24;

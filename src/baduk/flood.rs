@@ -6,13 +6,14 @@
 //! that did, so the time is linear however the groups wind. Both colours of a random board of 1000x1000 take half a millisecond,
 //! where the groups themselves take four.
 
-use super::board::WORD;
+use super::board::{Around, WORD};
 use crate::grid::Cell;
 
 /// The first stone in reading order of those whose group has no liberty. All words have the same length of `words` a row.
 pub(super) fn without_liberty(stones: &[u64], empty: &[u64], words: usize) -> Option<Cell> {
     let mut flood = Flood { stones, words, reached: Vec::new() };
-    flood.reached = stones.iter().enumerate().map(|(word, stones)| flood.beside(empty, word) & stones).collect();
+    flood.reached =
+        stones.iter().enumerate().map(|(word, stones)| Around::of(empty, word, words).any() & stones).collect();
     (0..stones.len()).for_each(|word| _ = flood.grow(word));
     let mut again: Vec<usize> = (0..stones.len()).rev().filter(|word| flood.grow(*word)).collect();
     while let Some(word) = again.pop() {
@@ -34,23 +35,13 @@ struct Flood<'b> {
 }
 
 impl Flood<'_> {
-    /// The points of a word that are above, below or beside a point of `bits`.
-    fn beside(&self, bits: &[u64], word: usize) -> u64 {
-        let row = word % self.words;
-        let at = |word: usize| bits.get(word).copied().unwrap_or(0);
-        let left = if row > 0 { at(word - 1) >> (WORD - 1) } else { 0 };
-        let right = if row + 1 < self.words { at(word + 1) << (WORD - 1) } else { 0 };
-        let here = at(word);
-        at(word.wrapping_sub(self.words)) | at(word + self.words) | here << 1 | here >> 1 | left | right
-    }
-
     /// Spreads into a word what is reached beside it. Returns whether something was.
     fn grow(&mut self, word: usize) -> bool {
         let (stones, before) = (self.stones[word], self.reached[word]);
         if before == stones {
             return false;
         }
-        let start = (before | self.beside(&self.reached, word)) & stones;
+        let start = (before | Around::of(&self.reached, word, self.words).any()) & stones;
         let reached = fill(start, stones);
         self.reached[word] = reached;
         reached != before

@@ -4,7 +4,7 @@
 //! one; the group of a piece is kept at its first column until the next row has gone by. A group knows its size and its first two
 //! liberties, or that it has more: then it never matters, and whoever joins it is looked at no closer.
 
-use super::board::{Points, WORD};
+use super::board::{Around, Points, WORD};
 
 /// The mark of no liberty.
 pub(super) const NONE: u32 = u32::MAX;
@@ -55,10 +55,13 @@ impl Near {
         Near { offsets: std::array::from_fn(offset), columns }
     }
 
-    /// The first two liberties of a piece that begins at the point numbered `first`, or what they are if there are not two. Bits say
-    /// which points above and below are empty, and whether those to its left and to its right are.
+    /// The first two liberties of a piece, or what they are if there are not two. It begins at bit `start`, at the point numbered
+    /// `first`.
     #[inline(always)]
-    fn liberties(&self, first: u32, length: usize, above: u64, below: u64, beside: u64) -> [u32; 2] {
+    fn liberties(&self, first: u32, start: usize, length: usize, empties: Around) -> [u32; 2] {
+        let piece = u64::MAX >> (WORD - length);
+        let (above, below) = (empties.above >> start & piece, empties.below >> start & piece);
+        let beside = empties.left >> start & 1 | (empties.right >> (start + length - 1) & 1) << 1; // left, then right
         if length > SHORT {
             return self.liberties_of_long(first, length, above, below, beside);
         }
@@ -158,7 +161,6 @@ impl Groups {
 /// The groups that one or two stones kill, in no order. Points are numbered row by row, `columns` a row.
 pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
     let Points { words, theirs, empty, .. } = points;
-    let at = |plane: &[u64], word: usize| plane.get(word).copied().unwrap_or(0);
     let mut groups = Groups(Vec::with_capacity(64));
     let near = Near::new(columns as u32);
     // The group of each piece of the last row, and of this one as far as it is done, by its first column. A piece that begins where
@@ -167,48 +169,30 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
     for (word, &stones) in theirs.iter().enumerate().filter(|(_, stones)| **stones != 0) {
         let (row, in_row) = (word / words, word % words);
         let (first_column, first) = (in_row * WORD, (row * columns + in_row * WORD) as u32);
-        let above = at(theirs, word.wrapping_sub(*words));
-        let before = if in_row > 0 { theirs[word - 1] } else { 0 };
-        let behind = if in_row + 1 < *words { theirs[word + 1] << (WORD - 1) } else { 0 };
-        let empty_above = at(empty, word.wrapping_sub(*words));
-        let empty_below = at(empty, word + words);
-        let empty_before = if in_row > 0 { empty[word - 1] >> (WORD - 1) } else { 0 };
-        let empty_behind = if in_row + 1 < *words { empty[word + 1] << (WORD - 1) } else { 0 };
-        let touching = above | at(theirs, word + words) | stones << 1 | before >> (WORD - 1) | stones >> 1 | behind;
-        let (left_empty, right_empty) = (empty[word] << 1 | empty_before, empty[word] >> 1 | empty_behind);
-        let any_empty = empty_above | empty_below | left_empty | right_empty;
-        let three = empty_above & empty_below & (left_empty | right_empty)
-            | left_empty & right_empty & (empty_above | empty_below);
-        let mut left = stones & (touching | !three); // a stone that is alone with three liberties never matters
+        let around = Around::of(theirs, word, *words);
+        let empties = Around::of(empty, word, *words);
+        let mut left = stones & (around.any() | !empties.three()); // a stone that is alone with three liberties never matters
         while left != 0 {
             let low = left & left.wrapping_neg();
             let piece = left & !left.wrapping_add(low);
             left ^= piece;
             let start = low.trailing_zeros() as usize;
             let mut group = NONE;
-            let mut touched = above & piece;
+            let mut touched = around.above & piece;
             while touched != 0 {
                 let column = touched.trailing_zeros() as usize;
                 touched &= touched.wrapping_add(1 << column); // the rest of that piece, as far as it touches, goes too
-                let other = at_column[first_column + start_of_run(above, column)];
+                let other = at_column[first_column + start_of_run(around.above, column)];
                 group = if group == NONE { groups.find(other) } else { groups.join(group, other) };
             }
-            if start == 0 && before >> (WORD - 1) == 1 {
-                let other = at_column[first_column - WORD + start_of_run(before, WORD - 1)];
+            if start == 0 && around.left & 1 == 1 {
+                let other = at_column[first_column - WORD + start_of_run(theirs[word - 1], WORD - 1)];
                 group = if group == NONE { groups.find(other) } else { groups.join(group, other) };
             }
             let length = (piece >> start).trailing_ones() as usize;
-            let beside = left_empty >> start & 1 | (right_empty >> (start + length - 1) & 1) << 1;
-            let liberties = if piece & any_empty == 0 {
-                [NONE; 2]
-            } else {
-                near.liberties(
-                    first + start as u32,
-                    length,
-                    (empty_above & piece) >> start,
-                    (empty_below & piece) >> start,
-                    beside,
-                )
+            let liberties = match piece & empties.any() {
+                0 => [NONE; 2],
+                _ => near.liberties(first + start as u32, start, length, empties),
             };
             let size = length as u32;
             if group == NONE {
