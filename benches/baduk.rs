@@ -4,13 +4,16 @@
 //! The competitor is what a contestant writes: a stack, values of points in an array, pairs sorted. It is
 //! written for this bench and shares nothing with the library. The other peer tries all pairs of points, as many submissions do.
 
+mod ratios;
+
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use foregone::baduk::{self, Board};
+use ratios::{compare, time};
 
 const BOARDS: usize = 2000;
 const ROUNDS: usize = 9;
@@ -24,8 +27,9 @@ fn main() {
         for (board, plain) in boards.iter().zip(&plain) {
             assert_eq!(baduk::value(board).exact(), Some(plain.solve()), "{board}");
         }
-        println!("{BOARDS} boards of 20x20, {empty} % empty, median of {ROUNDS} rounds, us a board");
+        println!("{BOARDS} boards of 20x20, {empty} % empty, median of {ROUNDS} rounds");
         compare(
+            ROUNDS,
             BOARDS,
             &[
                 ("plain search", &|| time(|| plain.iter().for_each(|plain| _ = black_box(plain.solve())))),
@@ -47,12 +51,13 @@ fn main() {
     ];
     for (name, plain) in boards {
         let path = plain.write("board.txt");
-        println!("{name}, {0}x{0}, whole process, ms a board", plain.side);
+        println!("{name}, {0}x{0}, whole process", plain.side);
         let expected = format!("{}\n", Plain::read(&path).solve());
         let found = Command::new(FOREGONE).args(["solve", "baduk"]).arg(&path).output().expect("the program runs");
         assert_eq!(String::from_utf8_lossy(&found.stdout), expected);
         compare(
-            1000,
+            ROUNDS,
+            1,
             &[
                 ("plain search", &|| time(|| _ = black_box(Plain::read(&path).solve()))),
                 ("foregone solve", &|| solve(&path)),
@@ -233,29 +238,4 @@ fn solve(path: &Path) -> Duration {
         let status = Command::new(FOREGONE).args(["solve", "baduk"]).arg(path).stdout(Stdio::null()).status();
         assert!(status.is_ok_and(|status| status.success()));
     })
-}
-
-fn time(work: impl FnOnce()) -> Duration {
-    let start = Instant::now();
-    work();
-    start.elapsed()
-}
-
-/// Shows medians, and ratios to the first. `parts` is what a time is divided by to come to microseconds or, with 1000, milliseconds.
-fn compare(parts: usize, peers: &[(&str, &dyn Fn() -> Duration)]) {
-    let mut times = vec![Vec::new(); peers.len()];
-    for _ in 0..ROUNDS {
-        for ((_, peer), times) in peers.iter().zip(&mut times) {
-            times.push(peer().as_secs_f64() * 1e6 / parts as f64);
-        }
-    }
-    let medians: Vec<f64> = times.iter_mut().map(|times| median(times)).collect();
-    for ((name, _), time) in peers.iter().zip(&medians) {
-        println!("{name:16}{time:8.2}{:8.2} times", time / medians[0]);
-    }
-}
-
-fn median(times: &mut [f64]) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
 }

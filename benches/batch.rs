@@ -4,15 +4,18 @@
 //! The files are made once and lie under `target/`. Programs are run in turn; what is shown is the median of each and its
 //! ratio to the peer's in the same run. The answers of the program are held against those of a reader of the simplest kind.
 
+mod ratios;
+
 use std::collections::hash_map::DefaultHasher;
 use std::fs::{self, File};
 use std::hash::{Hash, Hasher};
 use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use foregone::table::{self, Table};
+use ratios::{compare, time};
 
 const BOARDS: usize = 10_000_000;
 const ROUNDS: usize = 15;
@@ -29,21 +32,29 @@ fn main() {
             "{id}, {BOARDS} boards, {} MB, median of {ROUNDS} rounds",
             fs::metadata(&path).map_or(0, |m| m.len() / 1_000_000)
         );
-        compare(&[
-            ("wc -l", &|| run(&["wc", "-l", file])),
-            ("foregone", &|| run(&solve)),
-            ("cat | foregone", &|| pipe(file, &solve[..3])),
-            ("cat | wc -l", &|| pipe(file, &["wc", "-l"])),
-        ]);
+        compare(
+            ROUNDS,
+            1,
+            &[
+                ("wc -l", &|| run(&["wc", "-l", file])),
+                ("foregone", &|| run(&solve)),
+                ("cat | foregone", &|| pipe(file, &solve[..3])),
+                ("cat | wc -l", &|| pipe(file, &["wc", "-l"])),
+            ],
+        );
         let [few, all] = [BOARDS / 100, BOARDS].map(|boards| memory(id, &path, boards));
         println!("most memory through a pipe: {few} for {}, {all} for {BOARDS}\n", BOARDS / 100);
     }
     println!("one board in place, median of {ROUNDS} rounds of 20");
-    let twenty = |args: &[&str]| (0..20).map(|_| run(args)).sum::<Duration>() / 20;
-    compare(&[
-        ("true", &|| twenty(&["true"])),
-        ("foregone", &|| twenty(&[FOREGONE, "solve", "cross-flip", "--board", "***/*../..*"])),
-    ]);
+    let twenty = |args: &[&str]| (0..20).map(|_| run(args)).sum::<Duration>();
+    compare(
+        ROUNDS,
+        20,
+        &[
+            ("true", &|| twenty(&["true"])),
+            ("foregone", &|| twenty(&[FOREGONE, "solve", "cross-flip", "--board", "***/*../..*"])),
+        ],
+    );
 }
 
 /// Makes the judge input of random boards, and the hash of its answers, looked up one by one.
@@ -82,20 +93,20 @@ fn answers(id: &str, path: &Path) -> u64 {
 }
 
 fn run(args: &[&str]) -> Duration {
-    let start = Instant::now();
-    let status = Command::new(args[0]).args(&args[1..]).stdout(Stdio::null()).status();
-    assert!(status.is_ok_and(|status| status.success()), "{} fails", args[0]);
-    start.elapsed()
+    time(|| {
+        let status = Command::new(args[0]).args(&args[1..]).stdout(Stdio::null()).status();
+        assert!(status.is_ok_and(|status| status.success()), "{} fails", args[0]);
+    })
 }
 
 fn pipe(file: &str, args: &[&str]) -> Duration {
-    let start = Instant::now();
-    let mut cat = Command::new("cat").arg(file).stdout(Stdio::piped()).spawn().expect("cat runs");
-    let input = cat.stdout.take().expect("is piped");
-    let status = Command::new(args[0]).args(&args[1..]).stdin(input).stdout(Stdio::null()).status();
-    assert!(status.is_ok_and(|status| status.success()), "{} fails", args[0]);
-    assert!(cat.wait().is_ok_and(|status| status.success()), "cat fails");
-    start.elapsed()
+    time(|| {
+        let mut cat = Command::new("cat").arg(file).stdout(Stdio::piped()).spawn().expect("cat runs");
+        let input = cat.stdout.take().expect("is piped");
+        let status = Command::new(args[0]).args(&args[1..]).stdin(input).stdout(Stdio::null()).status();
+        assert!(status.is_ok_and(|status| status.success()), "{} fails", args[0]);
+        assert!(cat.wait().is_ok_and(|status| status.success()), "cat fails");
+    })
 }
 
 /// The most memory that the program has had when it has answered so many boards, as the kernel says it.
@@ -112,23 +123,4 @@ fn memory(id: &str, path: &Path, boards: usize) -> String {
     _ = child.wait();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     line.map_or("not known here".to_owned(), |line| line.trim().to_owned())
-}
-
-/// Shows medians, and ratios to the first.
-fn compare(peers: &[(&str, &dyn Fn() -> Duration)]) {
-    let mut times = vec![Vec::new(); peers.len()];
-    for _ in 0..ROUNDS {
-        for ((_, peer), times) in peers.iter().zip(&mut times) {
-            times.push(peer().as_secs_f64() * 1000.0);
-        }
-    }
-    let medians: Vec<f64> = times.iter_mut().map(|times| median(times)).collect();
-    for ((name, _), time) in peers.iter().zip(&medians) {
-        println!("{name:16}{time:8.2} ms{:8.2} times", time / medians[0]);
-    }
-}
-
-fn median(times: &mut [f64]) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
 }

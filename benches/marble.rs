@@ -5,15 +5,18 @@
 //! written for this bench and shares nothing with the library. The other peer tries all sequences of 10 tilts, as many
 //! submissions do.
 
+mod ratios;
+
 use std::fs;
 use std::hint::black_box;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use foregone::grid::{Cell, Grid};
 use foregone::marble::{self, Level, Maze, Solver};
 use foregone::oracle::{Oracle, Outcome};
+use ratios::{compare, time};
 
 const LEVELS: usize = 100_000;
 const ROUNDS: usize = 7;
@@ -32,11 +35,15 @@ fn main() {
         assert_eq!(solver.answer(level).moves().count() as u32, expected.unwrap_or(0), "{level}");
     }
     println!("{LEVELS} levels of 10x10, 25 % walls, median of {ROUNDS} rounds");
-    compare(&[
-        ("plain search", &|| time(|| plain.iter().for_each(|plain| _ = black_box(plain.solve())))),
-        ("distance", &|| time(|| levels.iter().for_each(|level| _ = black_box(solver.value(level))))),
-        ("answer", &|| time(|| levels.iter().for_each(|level| _ = black_box(solver.answer(level))))),
-    ]);
+    compare(
+        ROUNDS,
+        LEVELS,
+        &[
+            ("plain search", &|| time(|| plain.iter().for_each(|plain| _ = black_box(plain.solve())))),
+            ("distance", &|| time(|| levels.iter().for_each(|level| _ = black_box(solver.value(level))))),
+            ("answer", &|| time(|| levels.iter().for_each(|level| _ = black_box(solver.answer(level))))),
+        ],
+    );
 
     println!("\nall sequences of {LIMIT} tilts, one level in {}", LEVELS / FEW);
     const FEW: usize = 10;
@@ -53,15 +60,20 @@ fn main() {
     let program = || Command::new(FOREGONE).args(["solve", "marble"]).arg(&path).output().expect("the program runs");
     assert_eq!(String::from_utf8_lossy(&program().stdout), answer_file(&path));
     println!("\nthe same levels from a file");
-    compare(&[
-        ("plain search", &|| time(|| _ = black_box(answer_file(&path)))),
-        ("foregone solve", &|| {
-            time(|| {
-                let status = Command::new(FOREGONE).args(["solve", "marble"]).arg(&path).stdout(Stdio::null()).status();
-                assert!(status.is_ok_and(|status| status.success()));
-            })
-        }),
-    ]);
+    compare(
+        ROUNDS,
+        LEVELS,
+        &[
+            ("plain search", &|| time(|| _ = black_box(answer_file(&path)))),
+            ("foregone solve", &|| {
+                time(|| {
+                    let status =
+                        Command::new(FOREGONE).args(["solve", "marble"]).arg(&path).stdout(Stdio::null()).status();
+                    assert!(status.is_ok_and(|status| status.success()));
+                })
+            }),
+        ],
+    );
 
     for walls in [2, 10, 25] {
         let level = loop {
@@ -241,29 +253,4 @@ fn answer_file(path: &Path) -> String {
         output += &value.map_or("-1\n".to_owned(), |value| format!("{value}\n"));
     }
     output
-}
-
-fn time(work: impl FnOnce()) -> Duration {
-    let start = Instant::now();
-    work();
-    start.elapsed()
-}
-
-/// Shows medians, and ratios to the first.
-fn compare(peers: &[(&str, &dyn Fn() -> Duration)]) {
-    let mut times = vec![Vec::new(); peers.len()];
-    for _ in 0..ROUNDS {
-        for ((_, peer), times) in peers.iter().zip(&mut times) {
-            times.push(peer().as_nanos() as f64 / LEVELS as f64);
-        }
-    }
-    let medians: Vec<f64> = times.iter_mut().map(|times| median(times)).collect();
-    for ((name, _), time) in peers.iter().zip(&medians) {
-        println!("{name:16}{time:8.0} ns a level{:8.2} times", time / medians[0]);
-    }
-}
-
-fn median(times: &mut [f64]) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
 }

@@ -345,19 +345,11 @@ impl Points {
                 b"0" => {}
                 b"1" => mine[found / WORD] |= bit,
                 b"2" => theirs[found / WORD] |= bit,
-                _ => {
-                    let kind = match cell {
-                        [b'0'..=b'2', ..] => {
-                            let found = letter_at(row, offset + 1);
-                            return Err(RowError {
-                                offset: offset + 1,
-                                kind: ParseBoardErrorKind::LongNumber { found },
-                            });
-                        }
-                        _ => RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) },
-                    };
-                    return error(kind);
+                [b'0'..=b'2', ..] => {
+                    let kind = ParseBoardErrorKind::LongNumber { found: letter_at(row, offset + 1) };
+                    return Err(RowError { offset: offset + 1, kind });
                 }
+                _ => return error(RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) }),
             }
             found += 1;
         }

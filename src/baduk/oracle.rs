@@ -134,7 +134,7 @@ impl BoardOracle {
         }
         let (mut more, mut fewer) = (0, 0);
         for pair in self.values.pairs() {
-            let alone = self.values.of_points(pair.liberties);
+            let alone = self.values.apart(pair.liberties);
             more += u64::from(alone + pair.size == value);
             fewer += u64::from(alone == value);
         }

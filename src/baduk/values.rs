@@ -100,7 +100,7 @@ impl Values {
 
     /// What a pair of different points kills, the earlier before the later.
     pub(super) fn of_pair(&self, pair: [u32; 2]) -> u32 {
-        self.of_points(pair) + self.find(pair).map_or(0, |place| self.weak[place].size)
+        self.apart(pair) + self.find(pair).map_or(0, |place| self.weak[place].size)
     }
 
     /// The pairs that kill more than their points alone, and how much more.
@@ -109,17 +109,18 @@ impl Values {
     }
 
     /// What the points of a pair kill alone.
-    pub(super) fn of_points(&self, [a, b]: [u32; 2]) -> u32 {
+    pub(super) fn apart(&self, [a, b]: [u32; 2]) -> u32 {
         self.of_point(a) + self.of_point(b)
     }
 
     /// The largest value of a pair.
     pub(super) fn largest_of_pairs(&self) -> u32 {
-        let apart: u32 = self.largest.iter().sum();
-        let together = self.pairs().map(|pair| self.of_points(pair.liberties) + pair.size);
-        together.fold(apart, u32::max)
+        let largest: u32 = self.largest.iter().sum();
+        let together = self.pairs().map(|pair| self.apart(pair.liberties) + pair.size);
+        together.fold(largest, u32::max)
     }
 
+    /// The first of the points that kill the most.
     pub(super) fn best_point(&self, board: &Board) -> Placement {
         let value = self.largest[0];
         let mut points = self.points_of(board, value);
@@ -128,9 +129,10 @@ impl Values {
         Placement { value, points: first.into_iter().collect(), ties }
     }
 
+    /// The first of the pairs that kill the most: the least earlier point, then the least later one.
     pub(super) fn best_pair(&self, board: &Board) -> Placement {
         let value = self.largest_of_pairs();
-        let together = self.pairs().filter(|pair| self.of_points(pair.liberties) + pair.size == value);
+        let together = self.pairs().filter(|pair| self.apart(pair.liberties) + pair.size == value);
         let (ties, least) = together.fold((0, None), |(ties, least): (u64, Option<[u32; 2]>), pair| {
             (ties + 1, Some(least.map_or(pair.liberties, |least| least.min(pair.liberties))))
         });

@@ -9,7 +9,7 @@ use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
 use super::progress::Progress;
-use super::puzzle::{Baked, Puzzle, SEARCHED, Searched, ids};
+use super::puzzle::{Baked, Puzzle, SOLVED, Solved, ids};
 use super::record::{self, Record, id, names, outcome_name};
 use super::stream::Out;
 use super::{maze, mean_distance, replace_file};
@@ -154,9 +154,9 @@ fn list(out: &mut impl Write) -> io::Result<()> {
         let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
         writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id, table.about)?;
     }
-    for Searched { id, about, judges, .. } in &SEARCHED {
+    for Solved { id, about, judges, .. } in &SOLVED {
         let judges = judges.join(", ");
-        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "searched", "", "")?;
+        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "solved", "", "")?;
     }
     Ok(())
 }

@@ -88,9 +88,8 @@ impl MarbleJudge {
 #[derive(Clone, Debug, Default)]
 pub struct LevelFormat {
     strict: bool,
+    /// The sizes that were said before the level.
     grid: Option<Grid>,
-    /// Rows taken so far.
-    rows: usize,
     draft: Draft,
 }
 
@@ -129,7 +128,8 @@ impl LevelFormat {
     /// The first cell on the border of the next row that is no wall.
     fn gap(&self, row: &[u8]) -> Option<RowError<LevelErrorKind>> {
         let grid = self.grid.filter(|_| self.strict)?;
-        let is_border = |column| [0, grid.rows - 1].contains(&self.rows) || [0, grid.columns - 1].contains(&column);
+        let is_border =
+            |column| [0, grid.rows - 1].contains(&self.draft.rows()) || [0, grid.columns - 1].contains(&column);
         let mut letters = row.iter().map(|letter| char::from(*letter)).take(grid.columns).enumerate();
         let (offset, found) =
             letters.find(|(column, letter)| is_border(*column) && *letter != Square::Wall.letter())?;
@@ -161,14 +161,13 @@ impl Format for LevelFormat {
         let grid = Grid { rows, columns };
         let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
         self.draft = Draft::new(grid).map_err(|kind| (place, kind.into()))?;
-        (self.grid, self.rows) = (Some(grid), 0);
+        self.grid = Some(grid);
         Ok(rows)
     }
 
     fn row(&mut self, row: &[u8]) -> Result<(), RowError<LevelErrorKind>> {
-        let drafted = self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() });
         let gap = self.gap(row);
-        self.rows += 1;
+        let drafted = self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() });
         match (drafted, gap) {
             (Err(error), Some(gap)) if gap.offset < error.offset => Err(gap),
             (Err(error), _) | (Ok(()), Some(error)) => Err(error),

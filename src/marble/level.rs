@@ -207,6 +207,11 @@ impl Draft {
         }
     }
 
+    /// How many rows it has so far.
+    pub(crate) fn rows(&self) -> usize {
+        self.rows
+    }
+
     /// Takes the next row. Blanks may stand at its end.
     pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseLevelErrorKind>> {
         let letters = row.trim_ascii_end();

@@ -1,7 +1,7 @@
 //! A maze of any size as a table: for each cell, where a marble comes to rest in each direction.
 
 use super::level::{Level, Square};
-use super::tilt::{Marbles, Slides, Tilt, Tilted};
+use super::tilt::{Marbles, Slides, Tilted};
 use crate::grid::{Cell, Direction, Grid};
 
 /// A level without its marbles, made ready for questions about any two.
@@ -67,7 +67,7 @@ impl Maze {
     }
 
     /// The next cell in a direction, if it is on the board.
-    pub(super) fn next(&self, number: usize, direction: Direction) -> Option<usize> {
+    fn next(&self, number: usize, direction: Direction) -> Option<usize> {
         let Cell { row, column } = self.grid.cell(number);
         let next = match direction {
             Direction::Down => Cell { row: row + 1, column },
@@ -96,11 +96,6 @@ impl Maze {
         let (red, blue) = self.stops(self.numbers(marbles)?, direction);
         let place = |number: u32| (number != self.hole).then(|| self.grid.cell(number as usize));
         Some(Tilted { red: place(red), blue: place(blue) })
-    }
-
-    /// What a tilt does to marbles on two different free cells.
-    pub(super) fn tilt_numbers(&self, marbles: (u32, u32), direction: Direction) -> Tilt {
-        Slides::tilt(self, marbles, direction)
     }
 
     /// Returns where the marbles are at the start, and after each of the tilts, together with it; up to the tilt with which one

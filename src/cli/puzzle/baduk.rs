@@ -1,4 +1,4 @@
-//! Baduk, which a look at the board answers.
+//! Baduk, which a solver answers.
 
 use foregone::baduk::{Board, Solver, Stones};
 use foregone::judge::{self, BadukJudge, BoardFormat};
@@ -6,11 +6,11 @@ use foregone::oracle::Oracle;
 use foregone::render;
 use serde::Serialize;
 
-use super::{Puzzle, Searched, typed};
+use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
 use crate::cli::record::BadukRecord;
 
-pub(super) const SEARCHED: Searched = Searched {
+pub(super) const SOLVED: Solved = Solved {
     id: "baduk",
     about: "most of the opponent's stones that two of mine kill at once",
     judges: &["16988", "16989"],

@@ -1,4 +1,4 @@
-//! Marble, which a search answers.
+//! Marble, which a solver answers.
 
 use foregone::judge::{LevelFormat, MarbleJudge};
 use foregone::marble::{Level, Solver};
@@ -6,11 +6,11 @@ use foregone::oracle::Oracle;
 use foregone::render;
 use serde::Serialize;
 
-use super::{Puzzle, Searched, typed};
+use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
 use crate::cli::record::{Record, names};
 
-pub(super) const SEARCHED: Searched = Searched {
+pub(super) const SOLVED: Solved = Solved {
     id: "marble",
     about: "fewest tilts of a maze that drop the red marble through the hole, and not the blue one",
     judges: &["13460", "13459", "15644", "15653"],

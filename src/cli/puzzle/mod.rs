@@ -19,8 +19,8 @@ use super::stream::Out;
 /// How many names are suggested in place of an unknown one.
 const SUGGESTED: usize = 3;
 
-/// What is said of a puzzle that is searched when it is asked about.
-pub(super) struct Searched {
+/// What is said of a puzzle that is solved when it is asked about.
+pub(super) struct Solved {
     pub(super) id: &'static str,
     /// What it asks.
     pub(super) about: &'static str,
@@ -30,12 +30,12 @@ pub(super) struct Searched {
     pub(super) options: &'static [&'static str],
 }
 
-/// All puzzles that are searched. Each also has a line in `solve::run`.
-pub(super) const SEARCHED: [Searched; 2] = [baduk::SEARCHED, marble::SEARCHED];
+/// All puzzles that are solved. Each also has a line in `solve::run`.
+pub(super) const SOLVED: [Solved; 2] = [baduk::SOLVED, marble::SOLVED];
 
 /// The ids of all puzzles.
 pub(super) fn ids() -> impl Iterator<Item = &'static str> {
-    table::all().iter().map(|table| table.id).chain(SEARCHED.iter().map(|puzzle| puzzle.id))
+    table::all().iter().map(|table| table.id).chain(SOLVED.iter().map(|puzzle| puzzle.id))
 }
 
 /// The error of a name that no puzzle has, with the ids most like it, the most similar first.
@@ -48,7 +48,7 @@ fn unknown(name: &str) -> Error {
 
 /// Holds the judge and those options that were typed against what a puzzle has. Each option comes with whether it was typed.
 pub(super) fn check_options(name: &str, judge: Option<&str>, options: &[(&'static str, bool)]) -> Result<(), Error> {
-    let (puzzle, judges, known) = match SEARCHED.iter().find(|puzzle| puzzle.id == name) {
+    let (puzzle, judges, known) = match SOLVED.iter().find(|puzzle| puzzle.id == name) {
         Some(puzzle) => (puzzle.id, puzzle.judges, puzzle.options),
         None => (Baked::by_name(name)?.0.id, &[][..], &[][..]),
     };
