@@ -69,6 +69,14 @@ fn a_mistake_has_a_place_and_earlier_answers_stand() {
 }
 
 #[test]
+fn a_long_word_in_place_of_the_sizes_is_cut() {
+    let assert = foregone(&["solve", "marble"], &"\u{e9}".repeat(100_000)).code(2);
+    let stderr = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    let word = format!("found \"{}\u{2026}\"\n", "\u{e9}".repeat(40));
+    assert!(stderr.contains(&word) && stderr.chars().count() < 400, "{stderr}");
+}
+
+#[test]
 fn strict_holds_the_judges_limits() {
     solves(&["--strict"], SAMPLE, "1\n", "");
     for (input, answers, place_and_error) in [

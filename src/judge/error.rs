@@ -49,7 +49,7 @@ pub enum ErrorKind {
     Sizes {
         /// What the numbers say.
         names: &'static [&'static str],
-        /// The word that is none of them, if it is not the end of the line.
+        /// The word that is none of them, its first letters if it is long, if it is not the end of the line.
         found: Option<String>,
     },
     /// A size does not fit the numbers of this machine.

@@ -6,6 +6,9 @@ use super::lines::Lines;
 use super::{BoardError, BoardPlace, Error, ErrorKind, Format};
 use crate::rows::{RowError, RowsErrorKind, number};
 
+/// The most letters of a word that an error shows.
+const MAX_WORD: usize = 40;
+
 /// The boards of a judge's input, one after the other.
 ///
 /// Where the judge's input starts with a count, a first line of digits alone is one, unless it is a legal row of the board;
@@ -101,7 +104,11 @@ impl<F: Format, R: BufRead> Reader<F, R> {
                     return Err(self.error(offset, ErrorKind::LargeSize));
                 }
                 None => {
-                    let found = Some(String::from_utf8_lossy(word).into_owned());
+                    let mut letters = String::from_utf8_lossy(word);
+                    if let Some((end, _)) = letters.char_indices().nth(MAX_WORD) {
+                        letters = format!("{}\u{2026}", &letters[..end]).into();
+                    }
+                    let found = Some(letters.into_owned());
                     return Err(self.error(offset, ErrorKind::Sizes { names, found }));
                 }
             }
