@@ -85,6 +85,8 @@ pub mod oracle;
 pub mod render;
 pub mod rows;
 pub mod table;
+#[cfg(feature = "std")]
+pub mod tiling;
 
 #[cfg(all(doctest, feature = "std"))]
 #[doc = include_str!("../README.md")]

@@ -4,6 +4,9 @@
 
 use core::fmt;
 
+#[cfg(feature = "std")]
+use crate::grid::Grid;
+
 /// How the cells of a row are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cells {
@@ -77,6 +80,44 @@ pub(crate) fn read<K>(
         }
     }
     Ok(end)
+}
+
+/// Reads the rows of a text, with the numbers of rows and columns on a line before them or without. Such a line begins a board of
+/// that shape.
+#[cfg(feature = "std")]
+pub(crate) fn read_announced<'t, D, K: From<RowsErrorKind>>(
+    text: &'t str,
+    draft: &mut D,
+    begin: impl Fn(Grid) -> Result<D, K>,
+    row: impl Fn(&mut D, &[u8]) -> Result<(), RowError<K>>,
+) -> Result<End<'t>, ParseError<K>> {
+    let (mut found, mut announced) = (0, None);
+    let end = read(text, |line| {
+        if let Some(grid) = announcement(line).filter(|_| found == 0 && announced.is_none()) {
+            *draft = begin(grid).map_err(|kind| RowError { offset: 0, kind })?;
+            announced = Some(grid.rows);
+            return Ok(());
+        }
+        if let Some(expected) = announced.filter(|rows| *rows == found) {
+            return Err(RowError { offset: 0, kind: RowsErrorKind::ManyRows { expected }.into() });
+        }
+        found += 1;
+        row(draft, line)
+    })?;
+    match announced {
+        Some(expected) if expected > found => Err(end.error(RowsErrorKind::FewRows { expected, found }.into())),
+        _ => Ok(end),
+    }
+}
+
+/// The numbers of rows and columns, if a line says them.
+#[cfg(feature = "std")]
+fn announcement(line: &[u8]) -> Option<Grid> {
+    let mut numbers = Cells::Words.of(line.trim_ascii()).map(|(_, word)| number(word));
+    match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(Some(rows)), Some(Some(columns)), None) => Some(Grid { rows, columns }),
+        _ => None,
+    }
 }
 
 /// The number that a word of digits says, if it fits.
@@ -162,6 +203,14 @@ pub enum RowsErrorKind {
         /// Rows of a board.
         expected: usize,
     },
+}
+
+impl<K> ParseError<K> {
+    /// The same mistake as one of something that contains it.
+    #[cfg(feature = "std")]
+    pub(crate) fn into_kind<L: From<K>>(self) -> ParseError<L> {
+        ParseError { line: self.line, column: self.column, kind: self.kind.into() }
+    }
 }
 
 impl<K: fmt::Display> fmt::Display for ParseError<K> {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::Marbles;
 use crate::grid::{Cell, Grid};
-use crate::rows::{self, Cells, ParseError, RowError, RowsErrorKind, letter_at};
+use crate::rows::{self, ParseError, RowError, RowsErrorKind, letter_at};
 
 /// The letters of a level.
 const ALPHABET: &str = ".#ORB";
@@ -256,32 +256,8 @@ impl FromStr for Level {
     type Err = ParseLevelError;
 
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
-        let (mut draft, mut announced) = (Draft::default(), None);
-        let end = rows::read(text, |row| {
-            if let Some(grid) = header(row).filter(|_| draft.rows == 0 && announced.is_none()) {
-                draft = Draft::new(grid).map_err(|kind| RowError { offset: 0, kind })?;
-                announced = Some(grid.rows);
-                return Ok(());
-            }
-            if let Some(expected) = announced.filter(|rows| *rows == draft.rows) {
-                return Err(RowError { offset: 0, kind: RowsErrorKind::ManyRows { expected }.into() });
-            }
-            draft.row(row)
-        })?;
-        match announced {
-            Some(expected) if expected > draft.rows => {
-                Err(end.error(RowsErrorKind::FewRows { expected, found: draft.rows }.into()))
-            }
-            _ => draft.finish().map_err(|kind| end.error(kind)),
-        }
-    }
-}
-
-/// The numbers of rows and columns, if a line says them.
-fn header(line: &[u8]) -> Option<Grid> {
-    let mut numbers = Cells::Words.of(line.trim_ascii()).map(|(_, word)| rows::number(word));
-    match (numbers.next(), numbers.next(), numbers.next()) {
-        (Some(Some(rows)), Some(Some(columns)), None) => Some(Grid { rows, columns }),
-        _ => None,
+        let mut draft = Draft::default();
+        let end = rows::read_announced(text, &mut draft, Draft::new, Draft::row)?;
+        draft.finish().map_err(|kind| end.error(kind))
     }
 }

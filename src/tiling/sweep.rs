@@ -1,0 +1,416 @@
+//! A sweep over the cells of a component, from its first cell on or from its last one back.
+//!
+//! The profile tells which of the cells ahead are covered by tiles that began before. A forward sweep knows, for each profile, the
+//! ways to cover all cells before it and just these ahead; a backward sweep knows the ways to cover all the other cells ahead. So a tiling
+//! is a pair of the same profile where the two meet, and what is ahead of a profile tells how many tilings have it.
+//!
+//! Cell by cell, the next one is either covered already, or the first cell of a tile that is laid on it. (Broken profiles; the
+//! transfer-matrix method cell by cell is told in Knuth, The Art of Computer Programming, volume 4A, answer 7.1.4-214, for dominoes.)
+
+use super::array::{Array, Pass, growth};
+use super::cover::Cover;
+use super::profiles::{Key, Profiles};
+use super::semiring::{Exact, Semiring, Word};
+
+/// A layer becomes an array when an array has at most so many values for each of its profiles: a value of an array takes a sixteenth
+/// of the time of a profile in a hash map, or less.
+const SPARSE: usize = 16;
+
+/// Smaller layers stay hash maps: they lie in the cache, and an array would not pay for its programs.
+const SMALL: usize = 1 << 11;
+
+/// A sweep that comes from one end and keeps a tally of what it meets.
+pub(super) trait Tally<K>: Sized + Send {
+    /// What is known of a profile.
+    type Value;
+    /// What is known of the whole.
+    type Total;
+
+    /// Goes on to a cell, or only until the layer is an array. Also returns how far it came if it could not.
+    fn advance(self, cover: &Cover, goal: Goal, limits: &Bounds, report: &Report) -> (Self, Result<(), Stop>);
+
+    /// The cell that it is at.
+    fn at(&self) -> usize;
+
+    fn effort(&self) -> &Effort;
+
+    /// The value of a profile; none if it does not occur.
+    fn get(&self, profile: K) -> Option<Self::Value>;
+
+    /// The bytes of its layer.
+    fn bytes(&self) -> u64;
+
+    /// The bytes that a value points to at most.
+    fn heap(&self) -> u64;
+
+    /// The sweep as it is here, without the room that it needs to go on.
+    fn checkpoint(&self) -> Self;
+
+    /// The value of a profile from which steps lead to profiles of these values, some of them over a cell that is left blank.
+    fn join(&self, steps: impl Iterator<Item = (Self::Value, bool)>) -> Option<Self::Value>;
+
+    /// What this sweep and one from the other end make together, where they meet.
+    fn meet(self, other: Self) -> Self::Total;
+
+    /// What the sweep makes alone, at its end.
+    fn total(&self) -> Self::Total;
+}
+
+/// Where a sweep goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    pub(super) cell: usize,
+    /// Whether it stops before, where the layer has become an array.
+    pub(super) until_array: bool,
+}
+
+impl Goal {
+    pub(super) fn cell(cell: usize) -> Goal {
+        Goal { cell, until_array: false }
+    }
+}
+
+/// Is told how many cells have been swept.
+pub(super) type Report<'r> = dyn Fn(usize) + Sync + 'r;
+
+/// All profiles at one cell.
+#[derive(Clone, Debug)]
+pub(super) enum Layer<K, V> {
+    Map(Profiles<K, V>),
+    Array(Array<V>),
+}
+
+/// Why a sweep stopped before its goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// A sum might be larger than a value can be.
+    Narrow,
+    /// Two layers would take so many bytes, more than they may.
+    Memory { bytes: u64 },
+    /// As many profiles as may be have been visited.
+    Budget,
+}
+
+/// How far a sweep may go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// The most bytes of its layers.
+    pub(super) memory: u64,
+    /// The most profiles that it visits.
+    pub(super) profiles: u64,
+}
+
+impl Stop {
+    /// Why a sweep stopped that had half of the memory.
+    pub(super) fn of_half(self) -> Stop {
+        match self {
+            Stop::Memory { bytes } => Stop::Memory { bytes: bytes.saturating_mul(2) },
+            stop => stop,
+        }
+    }
+}
+
+/// What a sweep has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effort {
+    /// The most profiles of a layer; for an array, of its values.
+    pub(super) frontier: u64,
+    /// The profiles of all layers.
+    pub(super) profiles: u64,
+    pub(super) array: Option<Crowd>,
+}
+
+/// When the profiles of a sweep became so crowded that they went on in an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crowd {
+    /// The cell that the sweep was at, counted from 0 in its order.
+    pub cell: usize,
+    /// The profiles that there were.
+    pub profiles: u64,
+    /// The values of the array.
+    pub values: u64,
+}
+
+/// A sweep over a cover, which whoever has it hands in.
+pub(super) struct Sweep<K, S: Semiring> {
+    semiring: S,
+    /// The cell that it is at: all before have been done, or this one and all behind it.
+    at: usize,
+    layer: Layer<K, S::Value>,
+    /// Room for the next layer, and for the masks of a cell.
+    spare: Profiles<K, S::Value>,
+    masks: Vec<K>,
+    /// No value takes more bits.
+    bits: u32,
+    suits_array: bool,
+    effort: Effort,
+}
+
+impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
+    pub(super) fn get(&self, profile: K) -> Option<&V> {
+        match self {
+            Layer::Map(profiles) => profiles.get(profile),
+            Layer::Array(array) => Some(array.get(profile.mask() as u64)),
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Layer::Map(profiles) => profiles.len(),
+            Layer::Array(array) => array.values().len(),
+        }
+    }
+
+    /// The bytes that it takes, without what its values point to.
+    pub(super) fn bytes(&self) -> u64 {
+        match self {
+            Layer::Map(profiles) => profiles.bytes() as u64,
+            Layer::Array(array) => array.bytes() as u64,
+        }
+    }
+
+    fn map<W: Clone + PartialEq>(self, value: impl FnMut(V) -> W) -> Layer<K, W> {
+        match self {
+            Layer::Map(profiles) => Layer::Map(profiles.map(value)),
+            Layer::Array(array) => Layer::Array(array.map(value)),
+        }
+    }
+}
+
+impl<K: Key, S: Semiring> Sweep<K, S> {
+    /// A sweep that begins at a cell, 0 or the one behind the last.
+    pub(super) fn new(cover: &Cover, semiring: S, at: usize) -> Sweep<K, S> {
+        let mut start = Profiles::with_room(1);
+        start.add(semiring, K::ZERO, &semiring.one());
+        Sweep {
+            semiring,
+            at,
+            layer: Layer::Map(start),
+            spare: Profiles::with_room(1),
+            masks: Vec::new(),
+            bits: 1,
+            suits_array: Array::<S::Value>::suits(cover),
+            effort: Effort { frontier: 1, profiles: 1, array: None },
+        }
+    }
+
+    /// No value takes more bits.
+    pub(super) fn bits(&self) -> u32 {
+        self.bits
+    }
+
+    /// Does one cell, or for an array as many as it does at once.
+    fn step(&mut self, cover: &Cover, goal: usize, bounds: &Bounds) -> Result<(), Stop> {
+        let next = if self.at < goal { self.at } else { self.at - 1 };
+        let grown = growth(cover, next);
+        if self.bits.saturating_add(grown) > S::BITS {
+            self.bits = self.bits_of_layer();
+            if self.bits + grown > S::BITS {
+                return Err(Stop::Narrow);
+            }
+        }
+        self.choose(cover, bounds);
+        match &mut self.layer {
+            Layer::Array(array) => {
+                let pass = Pass::new(cover, self.at, goal, S::BITS.saturating_sub(self.bits));
+                let Some(pass) = pass else { return Err(Stop::Narrow) };
+                array.advance(cover, self.semiring, &pass);
+                self.bits =
+                    pass.cells.clone().fold(self.bits, |bits, number| bits.saturating_add(growth(cover, number)));
+                self.at = if self.at < goal { pass.cells.end } else { pass.cells.start };
+            }
+            Layer::Map(profiles) => {
+                // Two layers of entries that may have taken twice their length, and their tables.
+                if S::HEAP {
+                    self.bits = S::bits(profiles.iter().map(|(_, value)| value)) + grown;
+                }
+                let heap = if S::HEAP { heap(self.bits) } else { 0 };
+                let each = 2 * size_of::<(K, S::Value)>() as u64 + 8 * size_of::<u32>() as u64 + heap;
+                let most = usize::try_from(bounds.memory / 2 / each).unwrap_or(usize::MAX).min(u32::MAX as usize / 2);
+                self.spare.clear(profiles.len());
+                self.masks.clear();
+                self.masks.extend(cover.placements(next).iter().map(|mask| K::of(*mask)));
+                let cell = Step { masks: &self.masks, span: cover.span, blanks: cover.blanks, most };
+                let done = match self.at < goal {
+                    true => cell.forward(self.semiring, profiles, &mut self.spare),
+                    false => cell.backward(self.semiring, profiles, &mut self.spare),
+                };
+                if !done {
+                    return Err(Stop::Memory { bytes: 2 * each * (self.spare.len() as u64 + profiles.len() as u64) });
+                }
+                std::mem::swap(profiles, &mut self.spare);
+                self.bits = self.bits.saturating_add(grown);
+                self.at = if self.at < goal { next + 1 } else { next };
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the layer an array if it is crowded and there is room.
+    fn choose(&mut self, cover: &Cover, bounds: &Bounds) {
+        let Layer::Map(profiles) = &self.layer else { return };
+        let size = || Array::<S::Value>::size(cover);
+        if self.suits_array
+            && profiles.len() >= SMALL
+            && profiles.len() >= size() / SPARSE
+            && (size() * size_of::<S::Value>()) as u64 + profiles.bytes() as u64 <= bounds.memory
+        {
+            self.effort.array = Some(Crowd { cell: self.at, profiles: profiles.len() as u64, values: size() as u64 });
+            self.layer = Layer::Array(Array::of(cover, self.at, self.semiring.zero(), profiles.iter()));
+            self.spare = Profiles::with_room(1);
+        }
+    }
+
+    fn bits_of_layer(&self) -> u32 {
+        match &self.layer {
+            Layer::Map(profiles) => S::bits(profiles.iter().map(|(_, value)| value)),
+            Layer::Array(array) => S::bits(array.values().iter()),
+        }
+    }
+}
+
+impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
+    type Value = S::Value;
+    type Total = S::Total;
+
+    fn advance(mut self, cover: &Cover, goal: Goal, limits: &Bounds, report: &Report) -> (Self, Result<(), Stop>) {
+        while self.at != goal.cell && !(goal.until_array && matches!(self.layer, Layer::Array(_))) {
+            let from = self.at;
+            if let Err(stop) = self.step(cover, goal.cell, limits) {
+                return (self, Err(stop));
+            }
+            let (length, done) = (self.layer.len() as u64, from.abs_diff(self.at));
+            self.effort.frontier = self.effort.frontier.max(length);
+            self.effort.profiles = self.effort.profiles.saturating_add(length.saturating_mul(done as u64));
+            if self.effort.profiles > limits.profiles {
+                return (self, Err(Stop::Budget));
+            }
+            report(done);
+        }
+        (self, Ok(()))
+    }
+
+    fn at(&self) -> usize {
+        self.at
+    }
+
+    fn effort(&self) -> &Effort {
+        &self.effort
+    }
+
+    fn get(&self, profile: K) -> Option<S::Value> {
+        let value = match &self.layer {
+            Layer::Map(profiles) => profiles.get(profile)?,
+            Layer::Array(array) => array.get(profile.mask() as u64),
+        };
+        (*value != self.semiring.zero()).then(|| value.clone())
+    }
+
+    fn bytes(&self) -> u64 {
+        self.layer.bytes() + self.heap() * self.layer.len() as u64
+    }
+
+    fn heap(&self) -> u64 {
+        if S::HEAP { heap(self.bits) } else { 0 }
+    }
+
+    fn checkpoint(&self) -> Sweep<K, S> {
+        let (spare, masks, layer) = (Profiles::with_room(1), Vec::new(), self.layer.clone());
+        Sweep { layer, spare, masks, ..*self }
+    }
+
+    fn join(&self, steps: impl Iterator<Item = (S::Value, bool)>) -> Option<S::Value> {
+        let values = steps.filter_map(|(value, blank)| if blank { self.semiring.blank(&value) } else { Some(value) });
+        values.reduce(|mut sum, value| {
+            self.semiring.add(&mut sum, &value);
+            sum
+        })
+    }
+
+    fn meet(self, other: Sweep<K, S>) -> S::Total {
+        match (&self.layer, &other.layer) {
+            (Layer::Array(a), Layer::Array(b)) => self.semiring.total(a.values().iter().zip(b.values())),
+            (Layer::Map(profiles), layer) | (layer, Layer::Map(profiles)) => {
+                let pairs = profiles.iter().filter_map(|(key, value)| Some((value, layer.get(*key)?)));
+                self.semiring.total(pairs)
+            }
+        }
+    }
+
+    fn total(&self) -> S::Total {
+        let one = self.semiring.one();
+        self.semiring.total(self.layer.get(K::ZERO).map(|value| (value, &one)).into_iter())
+    }
+}
+
+impl<K: Key, W: Word> Sweep<K, Exact<W>> {
+    /// The same with other words.
+    pub(super) fn map<X: Word>(self, word: impl FnMut(W) -> X) -> Sweep<K, Exact<X>> {
+        let Sweep { at, layer, masks, bits, suits_array, effort, .. } = self;
+        let (layer, spare) = (layer.map(word), Profiles::with_room(1));
+        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, suits_array, effort }
+    }
+}
+
+/// The bytes that a number of so many bits points to, and what goes with an allocation.
+pub(super) fn heap(bits: u32) -> u64 {
+    u64::from(bits / 8) + 32
+}
+
+/// What is done at one cell.
+struct Step<'m, K> {
+    /// The tiles that have it as their first.
+    masks: &'m [K],
+    span: u32,
+    blanks: bool,
+    /// The most profiles that there may be behind it.
+    most: usize,
+}
+
+impl<K: Key> Step<'_, K> {
+    /// Lays tiles on the cell. Returns whether the profiles are no more than there may be.
+    fn forward<S: Semiring>(&self, semiring: S, from: &Profiles<K, S::Value>, to: &mut Profiles<K, S::Value>) -> bool {
+        from.iter().all(|(profile, value)| {
+            if *profile & K::ONE != K::ZERO {
+                to.add(semiring, *profile >> 1, value);
+                return to.len() <= self.most;
+            }
+            for mask in self.masks {
+                if *profile & *mask == K::ZERO {
+                    to.add(semiring, (*profile | *mask) >> 1, value);
+                }
+            }
+            if self.blanks
+                && let Some(value) = semiring.blank(value)
+            {
+                to.add(semiring, *profile >> 1, &value);
+            }
+            to.len() <= self.most
+        })
+    }
+
+    /// Takes tiles off the cell: finds, for each profile behind it, those before it that lead there.
+    fn backward<S: Semiring>(&self, semiring: S, from: &Profiles<K, S::Value>, to: &mut Profiles<K, S::Value>) -> bool {
+        let beyond = K::ONE << self.span; // the cell that comes into view is not covered from before
+        from.iter().all(|(profile, value)| {
+            let covered = *profile << 1 | K::ONE;
+            let in_view = covered & beyond == K::ZERO;
+            if in_view {
+                to.add(semiring, covered, value);
+            }
+            for mask in self.masks {
+                let before = covered & !*mask;
+                if covered & *mask == *mask && before & beyond == K::ZERO {
+                    to.add(semiring, before, value);
+                }
+            }
+            if self.blanks
+                && in_view
+                && let Some(value) = semiring.blank(value)
+            {
+                to.add(semiring, covered & !K::ONE, &value);
+            }
+            to.len() <= self.most
+        })
+    }
+}

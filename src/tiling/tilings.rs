@@ -1,0 +1,342 @@
+//! The tilings of a region: each by its rank, all of them, one at random.
+
+use std::fmt;
+
+use num_bigint::BigUint;
+
+use super::counts::Counts;
+use super::cover::{Cover, mask_bits};
+use super::profiles::Key;
+use super::region::Region;
+use super::solve::{GaveUp, Limits, Survey, Watch};
+use super::sweep::Stop;
+use super::trail::{Live, Step, Trail};
+use crate::grid::{Cell, Grid};
+
+/// Tiles laid on a grid: a tiling of a region, or a packing.
+///
+/// `Display` writes it in place: rows joined by `/`, a letter for each cell of a tile and `#` for the others, `.` where a white cell is
+/// left blank. Tiles side by side have different letters, so that the same letters side by side are one tile.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Tiling {
+    region: Region,
+    tiles: Vec<Vec<Cell>>,
+}
+
+impl Tiling {
+    pub(super) fn new(region: &Region, mut tiles: Vec<Vec<Cell>>) -> Tiling {
+        tiles.iter_mut().for_each(|tile| tile.sort_unstable());
+        tiles.sort_unstable();
+        Tiling { region: region.clone(), tiles }
+    }
+
+    /// Returns the region that is tiled.
+    pub fn region(&self) -> &Region {
+        &self.region
+    }
+
+    /// Returns the tiles by their first cells in reading order, the cells of each in reading order.
+    pub fn tiles(&self) -> &[Vec<Cell>] {
+        &self.tiles
+    }
+
+    /// Returns, for each cell of the grid row by row, which of the tiles covers it.
+    pub fn owners(&self) -> Vec<Option<usize>> {
+        let grid = self.region.grid();
+        let mut owners = vec![None; grid.cells()];
+        for (tile, cells) in self.tiles.iter().enumerate() {
+            for number in cells.iter().filter_map(|cell| grid.number(*cell)) {
+                owners[number] = Some(tile);
+            }
+        }
+        owners
+    }
+
+    /// Returns a colour for each tile, a small number from 0, so that tiles side by side have different ones.
+    pub fn colours(&self) -> Vec<usize> {
+        let (grid, owners) = (self.region.grid(), self.owners());
+        let mut colours: Vec<usize> = Vec::with_capacity(self.tiles.len());
+        for (tile, cells) in self.tiles.iter().enumerate() {
+            let beside =
+                cells.iter().flat_map(|cell| grid.neighbours(*cell)).filter_map(|cell| owners[grid.number(cell)?]);
+            let taken: Vec<usize> = beside.filter(|other| *other < tile).map(|other| colours[other]).collect();
+            colours.push((0..).find(|colour| !taken.contains(colour)).unwrap_or(0)); // there are more numbers than tiles
+        }
+        colours
+    }
+
+    /// Returns the letters of the grid, row by row.
+    pub fn letters(&self) -> Vec<char> {
+        let (colours, white) = (self.colours(), self.region.white());
+        let letter = |(owner, white): (Option<usize>, &bool)| match owner {
+            Some(tile) => char::from(b'A' + (colours[tile] % 26) as u8), // a tile of ten cells has at most 22 beside it
+            None if *white => '.',
+            None => '#',
+        };
+        self.owners().into_iter().zip(white).map(letter).collect()
+    }
+}
+
+impl fmt::Display for Tiling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Grid { columns, .. } = self.region.grid();
+        for (number, row) in self.letters().chunks(columns).enumerate() {
+            write!(f, "{}{}", if number > 0 { "/" } else { "" }, String::from_iter(row))?;
+        }
+        Ok(())
+    }
+}
+
+/// All tilings of a region, made ready by [`Solver::tilings`](super::Solver::tilings).
+///
+/// They have an order. The components of the region come by their first cells in reading order, the first before all others. The cells of
+/// a component come row by row where it is no wider than high, else column by column. At the first cell where two tilings differ in the
+/// tile that ends there, has it as its last cell, they come in the order of [`Tiles::orientations`](super::Tiles::orientations); where only
+/// one has a tile that ends there, that one comes first.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::tiling::{Region, Solver};
+///
+/// let region: Region = ".../...".parse()?;
+/// let mut tilings = Solver::default().tilings(&region)?;
+/// assert_eq!(tilings.count(), &2_u8.into());
+/// let all: Vec<String> = tilings.iter().map(|tiling| Ok(tiling?.to_string())).collect::<Result<_, foregone::tiling::GaveUp>>()?;
+/// assert_eq!(all, ["AAB/ABB", "ABB/AAB"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Tilings {
+    region: Region,
+    limits: Limits,
+    count: BigUint,
+    components: Vec<Component>,
+}
+
+#[derive(Debug)]
+enum Component {
+    Narrow(Walk<u64>),
+    Wide(Walk<u128>),
+}
+
+/// The same for each width of profile.
+macro_rules! each {
+    ($component:expr, $walk:ident => $result:expr) => {
+        match $component {
+            Component::Narrow($walk) => $result,
+            Component::Wide($walk) => $result,
+        }
+    };
+}
+
+impl Tilings {
+    /// Makes them ready; without covers there are none.
+    pub(super) fn new(
+        region: &Region,
+        covers: Option<Vec<Cover>>,
+        limits: &Limits,
+        watch: &dyn Watch,
+    ) -> Result<Tilings, GaveUp> {
+        let mut components = Vec::new();
+        let mut count = BigUint::from(u8::from(covers.is_some()));
+        for cover in covers.into_iter().flatten() {
+            let component = match cover.is_narrow() {
+                true => Component::Narrow(Walk::new(cover, limits, watch)?),
+                false => Component::Wide(Walk::new(cover, limits, watch)?),
+            };
+            count *= each!(&component, walk => walk.trail.total());
+            components.push(component);
+        }
+        Ok(Tilings { region: region.clone(), limits: *limits, count, components })
+    }
+
+    /// Returns how many there are.
+    pub fn count(&self) -> &BigUint {
+        &self.count
+    }
+
+    /// Returns the tiling of a rank, counted from 0; `None` if there are not so many.
+    ///
+    /// # Errors
+    ///
+    /// Why it was given up: too much memory.
+    pub fn nth(&mut self, rank: &BigUint) -> Result<Option<Tiling>, GaveUp> {
+        if *rank >= self.count {
+            return Ok(None);
+        }
+        let (mut rank, mut tiles) = (rank.clone(), Vec::new());
+        for component in self.components.iter_mut().rev() {
+            each!(component, walk => {
+                let total = walk.trail.total();
+                let of_component = &rank % total;
+                rank /= total;
+                walk.go_to(of_component).map_err(|stop| walk.gave_up(stop, &self.limits))?;
+                tiles.extend(walk.tiles());
+            });
+        }
+        Ok(Some(Tiling::new(&self.region, tiles)))
+    }
+
+    /// Returns a tiling of which each is as likely, the same for the same seed; `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// Why it was given up: too much memory.
+    pub fn random(&mut self, seed: u64) -> Result<Option<Tiling>, GaveUp> {
+        if self.count == BigUint::ZERO {
+            return Ok(None);
+        }
+        let mut random = fastrand::Rng::with_seed(seed);
+        let bits = self.count.bits();
+        // As many random bits as the count has; those that are no rank, fewer than half, are drawn again.
+        let rank = loop {
+            let digits = (0..bits.div_ceil(32)).map(|_| random.u32(..)).collect();
+            let rank = BigUint::new(digits) >> (bits.next_multiple_of(32) - bits);
+            if rank < self.count {
+                break rank;
+            }
+        };
+        self.nth(&rank)
+    }
+
+    /// Returns all tilings in their order, from the first.
+    pub fn iter(&mut self) -> impl Iterator<Item = Result<Tiling, GaveUp>> {
+        let mut left = self.count.clone();
+        let mut begun = false;
+        std::iter::from_fn(move || {
+            if left == BigUint::ZERO {
+                return None;
+            }
+            left -= 1_u8;
+            let moved = if begun { self.next() } else { self.start() };
+            begun = true;
+            Some(moved.inspect_err(|_| left = BigUint::ZERO).map(|()| self.here()))
+        })
+    }
+
+    /// Goes to the first tiling.
+    fn start(&mut self) -> Result<(), GaveUp> {
+        for component in &mut self.components {
+            each!(component, walk => walk.start().map_err(|stop| walk.gave_up(stop, &self.limits))?);
+        }
+        Ok(())
+    }
+
+    /// Goes to the next tiling: the last component that has another goes on, those behind it start again.
+    fn next(&mut self) -> Result<(), GaveUp> {
+        for component in self.components.iter_mut().rev() {
+            each!(component, walk => {
+                let next = walk.next().map_err(|stop| walk.gave_up(stop, &self.limits))?;
+                if next {
+                    break;
+                }
+                walk.start().map_err(|stop| walk.gave_up(stop, &self.limits))?;
+            });
+        }
+        Ok(())
+    }
+
+    /// The tiling that all components are at.
+    fn here(&self) -> Tiling {
+        let mut tiles = Vec::new();
+        for component in &self.components {
+            each!(component, walk => tiles.extend(walk.tiles()));
+        }
+        Tiling::new(&self.region, tiles)
+    }
+}
+
+/// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
+struct Walk<K: Key> {
+    trail: Trail<K, Counts<K>>,
+    /// The step over each cell that has been passed.
+    path: Vec<Taken<K>>,
+}
+
+struct Taken<K> {
+    /// Its place among all steps that may be taken there.
+    place: usize,
+    step: Step<K>,
+}
+
+impl<K: Key> fmt::Debug for Walk<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Walk({} tilings)", self.trail.total())
+    }
+}
+
+impl<K: Key> Walk<K> {
+    fn new(cover: Cover, limits: &Limits, watch: &dyn Watch) -> Result<Walk<K>, GaveUp> {
+        let (start, cells) = (Counts::new(&cover, 0), cover.len());
+        let trail = Trail::new(cover, start, &limits.bounds(), &|cells| watch.swept(cells))
+            .map_err(|(stop, effort, done)| GaveUp::of(stop, limits, &effort, done, cells))?;
+        watch.component(&Survey::new(trail.cover(), &[trail.effort()]));
+        Ok(Walk { trail, path: Vec::new() })
+    }
+
+    fn gave_up(&self, stop: Stop, limits: &Limits) -> GaveUp {
+        let cells = self.trail.cover().len();
+        GaveUp::of(stop, limits, self.trail.effort(), cells, cells)
+    }
+
+    /// The tiles that are laid.
+    fn tiles(&self) -> impl Iterator<Item = Vec<Cell>> {
+        let cover = self.trail.cover();
+        let passed = (0..cover.len()).rev().zip(&self.path);
+        let tiles = passed.filter_map(|(number, taken)| Some((number, taken.step.tile?)));
+        tiles.map(|(number, tile)| mask_bits(tile).map(|behind| cover.cells[number + behind]).collect())
+    }
+
+    /// The cell that has been come to, and the profile there.
+    fn at(&self) -> (usize, K) {
+        (self.trail.cover().len() - self.path.len(), self.path.last().map_or(K::ZERO, |taken| taken.step.profile))
+    }
+
+    /// Goes to the tiling of a rank, of which there is one.
+    fn go_to(&mut self, mut rank: BigUint) -> Result<(), Stop> {
+        self.path.clear();
+        while let (at @ 1.., profile) = self.at() {
+            let chosen = self.trail.steps(at, profile)?.into_iter().find(|live| {
+                let chosen = rank < live.value;
+                if !chosen {
+                    rank -= &live.value;
+                }
+                chosen
+            });
+            let Some(Live { place, step, .. }) = chosen else { break }; // there are not so many
+            self.path.push(Taken { place, step });
+        }
+        Ok(())
+    }
+
+    /// Goes to the first tiling.
+    fn start(&mut self) -> Result<(), Stop> {
+        self.path.clear();
+        self.go_on(0).map(|_| ())
+    }
+
+    /// Goes to the next tiling. Returns whether there is one.
+    fn next(&mut self) -> Result<bool, Stop> {
+        while let Some(Taken { place, .. }) = self.path.pop() {
+            if self.go_on(place + 1)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Goes to the end, each time by the first step that leads there: of those from a place on, and then of all. Returns whether there
+    /// was one.
+    fn go_on(&mut self, mut from: usize) -> Result<bool, Stop> {
+        while let (at @ 1.., profile) = self.at() {
+            let steps = self.trail.steps(at, profile)?;
+            let Some(Live { place, step, .. }) = steps.into_iter().find(|live| live.place >= from) else {
+                return Ok(false);
+            };
+            self.path.push(Taken { place, step });
+            from = 0;
+        }
+        Ok(true)
+    }
+}
