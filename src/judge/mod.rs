@@ -25,6 +25,7 @@ mod lines;
 mod marble;
 mod reader;
 mod records;
+mod tiling;
 
 use std::fmt::Display;
 
@@ -35,6 +36,7 @@ pub use format::{BoardError, BoardPlace, Format, TableFormat};
 pub use lines::MAX_LINE;
 pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
 pub use reader::Reader;
+pub use tiling::{PackingFormat, RegionErrorKind, RegionFormat, TilingJudge};
 
 use crate::oracle::Outcome;
 

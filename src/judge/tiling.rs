@@ -1,0 +1,276 @@
+//! The two judges that ask about tilings.
+
+use std::fmt;
+
+use super::{BoardError, Format};
+use crate::grid::Grid;
+use crate::rows::{RowError, RowsErrorKind, letter_at};
+use crate::tiling::{Draft, Packing, ParsePackingErrorKind, ParsePolyominoErrorKind, Region, TileDraft};
+
+/// A judge of regions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TilingJudge {
+    /// Algospot BOARDCOVER: the number of tilings with L-trominoes.
+    #[default]
+    Count,
+    /// Algospot BOARDCOVER2: the most copies of a block that fit.
+    Pack,
+}
+
+impl TilingJudge {
+    /// Both.
+    pub const ALL: [TilingJudge; 2] = [TilingJudge::Count, TilingJudge::Pack];
+
+    /// Returns the name of the problem in lower case, by which the judge is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            TilingJudge::Count => "boardcover",
+            TilingJudge::Pack => "boardcover2",
+        }
+    }
+
+    /// Returns the judge whose problem has this name.
+    pub fn by_name(name: &str) -> Option<TilingJudge> {
+        TilingJudge::ALL.into_iter().find(|judge| judge.name() == name)
+    }
+
+    /// Returns the most boards of one input.
+    pub fn boards(self) -> u64 {
+        match self {
+            TilingJudge::Count => 30,
+            TilingJudge::Pack => 100,
+        }
+    }
+
+    /// Returns the most rows or columns of a region; of a block, too.
+    pub fn side(self) -> usize {
+        match self {
+            TilingJudge::Count => 20,
+            TilingJudge::Pack => 10,
+        }
+    }
+
+    /// Returns the most white cells of a region, if the judge has a limit.
+    pub fn whites(self) -> Option<usize> {
+        (self == TilingJudge::Count).then_some(50)
+    }
+
+    /// The first size that is longer than a side may be.
+    fn long_side(self, sizes: &[usize]) -> Option<(usize, RegionErrorKind)> {
+        let place = sizes.iter().position(|size| *size > self.side())?;
+        Some((place, RegionErrorKind::Side { most: self.side(), found: sizes[place] }))
+    }
+}
+
+/// The fewest cells of a judge's block.
+const SMALLEST_BLOCK: usize = 3;
+
+/// What is wrong with a judge's region, or its block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RegionErrorKind {
+    /// The region or the block is none.
+    Packing(ParsePackingErrorKind),
+    /// The judge gives no side of this length. Only a strict format says so.
+    Side {
+        /// The most that it gives.
+        most: usize,
+        /// The length.
+        found: usize,
+    },
+    /// The judge gives no region of so many white cells. Only a strict format says so.
+    Whites {
+        /// The most that it gives.
+        most: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// The judge gives no block of so few cells. Only a strict format says so.
+    SmallBlock {
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for RegionErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RegionErrorKind::Packing(kind) => kind.fmt(f),
+            RegionErrorKind::Side { most, found } => {
+                write!(f, "expected at most {most} rows and columns, the judge's limit, found {found}")
+            }
+            RegionErrorKind::Whites { most, found } => {
+                write!(f, "expected at most {most} white cells, the judge's limit, found {found}")
+            }
+            RegionErrorKind::SmallBlock { found } => {
+                write!(f, "expected a block of at least {SMALLEST_BLOCK} cells, the judge's limit, found {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RegionErrorKind {}
+
+impl<K: Into<ParsePackingErrorKind>> From<K> for RegionErrorKind {
+    fn from(kind: K) -> RegionErrorKind {
+        RegionErrorKind::Packing(kind.into())
+    }
+}
+
+/// The format of BOARDCOVER: a count, then for each region the numbers of rows and columns and the rows.
+#[derive(Clone, Debug, Default)]
+pub struct RegionFormat {
+    strict: bool,
+    draft: Draft,
+}
+
+impl RegionFormat {
+    /// Returns the format.
+    pub fn new() -> RegionFormat {
+        RegionFormat::default()
+    }
+
+    /// Also holds an input to the judge's limits.
+    pub fn strict(self) -> RegionFormat {
+        RegionFormat { strict: true, ..self }
+    }
+}
+
+/// Begins a region of the sizes of its rows and columns.
+fn begin(rows: usize, columns: usize) -> Result<Draft, (usize, RegionErrorKind)> {
+    let place = usize::from(rows > 0 && columns == 0);
+    Draft::new(Grid { rows, columns }).map_err(|kind| (place, kind.into()))
+}
+
+/// A mistake in a row, as one of the judge's.
+fn in_row<K: Into<RegionErrorKind>>(RowError { offset, kind }: RowError<K>) -> RowError<RegionErrorKind> {
+    RowError { offset, kind: kind.into() }
+}
+
+impl Format for RegionFormat {
+    type Board = Region;
+    type Error = RegionErrorKind;
+
+    fn count(&self) -> bool {
+        true
+    }
+
+    fn sizes(&self) -> &'static [&'static str] {
+        &["rows", "columns"]
+    }
+
+    fn most(&self) -> Option<u64> {
+        self.strict.then_some(TilingJudge::Count.boards())
+    }
+
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, RegionErrorKind)> {
+        let &[rows, columns] = sizes else { return Ok(0) }; // as many as are named
+        if let Some(long) = TilingJudge::Count.long_side(sizes).filter(|_| self.strict) {
+            return Err(long);
+        }
+        self.draft = begin(rows, columns)?;
+        Ok(rows)
+    }
+
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<RegionErrorKind>> {
+        self.draft.row(row).map_err(in_row)
+    }
+
+    fn finish(&mut self) -> Result<Region, BoardError<RegionErrorKind>> {
+        let draft = std::mem::take(&mut self.draft);
+        let (found, most) = (draft.whites(), TilingJudge::Count.whites());
+        if let Some(most) = most.filter(|most| self.strict && found > *most) {
+            return Err(RegionErrorKind::Whites { most, found }.into());
+        }
+        Ok(draft.finish().map_err(RegionErrorKind::from)?)
+    }
+}
+
+/// The format of BOARDCOVER2: a count, then for each region the numbers of rows and columns of it and of its block, its rows, and those of
+/// the block.
+#[derive(Clone, Debug, Default)]
+pub struct PackingFormat {
+    strict: bool,
+    draft: Draft,
+    /// The rows of the region that are still to come.
+    rows: usize,
+    /// The columns of the block.
+    columns: usize,
+    block: TileDraft,
+}
+
+impl PackingFormat {
+    /// Returns the format.
+    pub fn new() -> PackingFormat {
+        PackingFormat::default()
+    }
+
+    /// Also holds an input to the judge's limits.
+    pub fn strict(self) -> PackingFormat {
+        PackingFormat { strict: true, ..self }
+    }
+
+    /// Takes the next row of the block.
+    fn block_row(&mut self, row: &[u8]) -> Result<(), RowError<ParsePackingErrorKind>> {
+        let (letters, expected) = (row.trim_ascii_end(), self.columns);
+        let error = |offset, kind: RowsErrorKind| Err(RowError { offset, kind: kind.into() });
+        if let Some(offset) = letters.iter().position(|letter| *letter == b' ') {
+            return error(offset, RowsErrorKind::Cell { alphabet: "#.", found: ' ' });
+        }
+        self.block.row(letters).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() })?;
+        if letters.len() > expected {
+            return error(expected, RowsErrorKind::LongRow { expected, found: letter_at(row, expected) });
+        }
+        if letters.len() < expected {
+            return error(letters.len(), RowsErrorKind::ShortRow { expected, found: letters.len() });
+        }
+        Ok(())
+    }
+}
+
+impl Format for PackingFormat {
+    type Board = Packing;
+    type Error = RegionErrorKind;
+
+    fn count(&self) -> bool {
+        true
+    }
+
+    fn sizes(&self) -> &'static [&'static str] {
+        &["rows", "columns", "rows of the block", "columns of the block"]
+    }
+
+    fn most(&self) -> Option<u64> {
+        self.strict.then_some(TilingJudge::Pack.boards())
+    }
+
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, RegionErrorKind)> {
+        let &[rows, columns, block_rows, block_columns] = sizes else { return Ok(0) }; // as many as are named
+        if let Some(long) = TilingJudge::Pack.long_side(sizes).filter(|_| self.strict) {
+            return Err(long);
+        }
+        self.draft = begin(rows, columns)?;
+        if block_rows == 0 || block_columns == 0 {
+            return Err((if block_rows == 0 { 2 } else { 3 }, ParsePolyominoErrorKind::Empty.into()));
+        }
+        (self.rows, self.columns, self.block) = (rows, block_columns, TileDraft::default());
+        rows.checked_add(block_rows).ok_or((2, ParsePolyominoErrorKind::TooLarge.into()))
+    }
+
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<RegionErrorKind>> {
+        if self.rows > 0 {
+            self.rows -= 1;
+            return self.draft.row(row).map_err(in_row);
+        }
+        self.block_row(row).map_err(in_row)
+    }
+
+    fn finish(&mut self) -> Result<Packing, BoardError<RegionErrorKind>> {
+        let block = std::mem::take(&mut self.block).finish().map_err(RegionErrorKind::from)?;
+        if self.strict && block.cells().len() < SMALLEST_BLOCK {
+            return Err(RegionErrorKind::SmallBlock { found: block.cells().len() }.into());
+        }
+        let region = std::mem::take(&mut self.draft).finish().map_err(RegionErrorKind::from)?;
+        Ok(Packing { region, block })
+    }
+}
