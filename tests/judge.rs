@@ -9,10 +9,13 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use foregone::baduk;
-use foregone::judge::{self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, Reader, TableFormat};
+use foregone::judge::{
+    self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, PackingFormat, Reader, RegionFormat, TableFormat,
+};
 use foregone::marble;
 use foregone::oracle::Oracle;
 use foregone::table;
+use foregone::tiling::{self, Packer};
 use twin::Twin;
 
 /// A judge's input, and the output that it expects.
@@ -51,7 +54,7 @@ fn cases() -> Vec<Case> {
     for folder in folders.iter().filter(|folder| folder.is_dir()) {
         let name = folder.file_name().unwrap().to_str().unwrap();
         let (puzzle, judge) = match name.rsplit_once('-') {
-            Some((puzzle, judge)) if judge.parse::<u32>().is_ok() => (puzzle, Some(judge)),
+            Some((puzzle, judge)) if !table::all().iter().any(|table| table.id == name) => (puzzle, Some(judge)),
             _ => (name, None),
         };
         let inputs = entries(folder);
@@ -67,7 +70,7 @@ fn cases() -> Vec<Case> {
         }
     }
     assert!(
-        ["baduk", "coin-game", "cross-flip", "marble"]
+        ["baduk", "coin-game", "cross-flip", "marble", "tiling"]
             .iter()
             .all(|puzzle| cases.iter().any(|case| case.puzzle == *puzzle))
     );
@@ -98,6 +101,14 @@ fn the_library_answers_every_case() {
                 let format = BoardFormat::new().strict(BadukJudge::by_name(judge).unwrap());
                 let reader = Reader::new(format, name, case.input.as_bytes());
                 reader.map(|board| judge::output(&baduk::value(&board.unwrap())) + "\n").collect()
+            }
+            ("tiling", Some("boardcover")) => {
+                let reader = Reader::new(RegionFormat::new().strict(), name, case.input.as_bytes());
+                reader.map(|region| judge::output(&tiling::value(&region.unwrap())) + "\n").collect()
+            }
+            ("tiling", Some("boardcover2")) => {
+                let reader = Reader::new(PackingFormat::new().strict(), name, case.input.as_bytes());
+                reader.map(|packing| judge::output(&Packer::default().value(&packing.unwrap())) + "\n").collect()
             }
             (puzzle, _) => {
                 let table = table::by_id(puzzle).unwrap_or_else(|| panic!("no puzzle is called {puzzle}"));

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use foregone::judge;
 use foregone::marble::{MazeFlaw, OracleError};
 use foregone::table::{Flaw, Table};
+use foregone::tiling::UnknownTile;
 
 #[derive(Debug)]
 pub(super) enum Error {
@@ -31,6 +32,8 @@ pub(super) enum Error {
     NotFor { puzzle: &'static str, option: &'static str },
     /// No judge of the puzzle has this name.
     UnknownJudge { puzzle: &'static str, judge: String, judges: &'static [&'static str] },
+    /// A name is of no tile, and of no file with pictures of tiles.
+    UnknownTile(UnknownTile),
     /// A puzzle has a table only for a level.
     NoLevel,
     /// A puzzle has no table at all.
@@ -92,6 +95,7 @@ impl fmt::Display for Error {
             Error::UnknownJudge { puzzle, judge, judges } => {
                 write!(f, "foregone: no judge of {puzzle} is called {judge:?}; its judges: {}", judges.join(", "))
             }
+            Error::UnknownTile(unknown) => write!(f, "foregone: {unknown}; no file is called so"),
             Error::NoLevel => {
                 write!(f, "foregone: each maze of marble has a table of its own; give one with --level FILE")
             }

@@ -1,8 +1,10 @@
 //! Progress of long work: on standard error, and only where a person sees it.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use foregone::tiling::{Survey, Watch};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Work that is done sooner shows no progress.
@@ -61,6 +63,62 @@ impl Drop for Progress {
     fn drop(&mut self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
+        }
+    }
+}
+
+/// Watches the sweeps over a region: shows how far they are, and tells how each component was counted if it is asked to.
+#[derive(Debug)]
+pub(super) struct Sweeps {
+    verbose: bool,
+    /// Since when, of how many cells, and how many are done; the bar, once it has taken long.
+    state: Mutex<(Instant, u64, u64, Option<ProgressBar>)>,
+}
+
+impl Sweeps {
+    pub(super) fn new(verbose: bool) -> Sweeps {
+        Sweeps { verbose, state: Mutex::new((Instant::now(), 0, 0, None)) }
+    }
+
+    /// Who watches: nobody where nobody sees it.
+    pub(super) fn watch(&self) -> &dyn Watch {
+        if self.verbose || io::stderr().is_terminal() { self } else { &() }
+    }
+}
+
+impl Watch for Sweeps {
+    fn begin(&self, cells: usize) {
+        if let Ok(mut state) = self.state.lock() {
+            if let Some(bar) = &state.3 {
+                bar.finish_and_clear();
+            }
+            *state = (Instant::now(), cells as u64, 0, None);
+        }
+    }
+
+    fn swept(&self, cells: usize) {
+        let Ok(mut state) = self.state.lock() else { return };
+        let (since, work, done, shown) = &mut *state;
+        *done += cells as u64;
+        if io::stderr().is_terminal() && (shown.is_some() || since.elapsed() >= LONG) {
+            let template = "{wide_bar} {human_pos} of {human_len} cells, {eta} left";
+            shown.get_or_insert_with(|| bar(Some(*work), template)).set_position(*done);
+        }
+        if done == work
+            && let Some(bar) = shown
+        {
+            bar.finish_and_clear();
+        }
+    }
+
+    fn component(&self, survey: &Survey) {
+        if self.verbose {
+            // Where standard error is closed there is nobody to tell.
+            let tell = || _ = writeln!(io::stderr(), "{survey}");
+            match self.state.lock().ok().and_then(|state| state.3.clone()) {
+                Some(bar) => bar.suspend(tell),
+                None => tell(),
+            }
         }
     }
 }

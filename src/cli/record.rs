@@ -7,6 +7,7 @@ use foregone::grid::Cell;
 use foregone::marble::{self, Count, Level, Maze};
 use foregone::oracle::Outcome;
 use foregone::table::{self, Board};
+use num_bigint::BigUint;
 use serde::Serialize;
 
 /// The object that JSON output is made of.
@@ -51,6 +52,21 @@ impl BadukRecord {
     }
 }
 
+/// The object of a region, or of a region and a block.
+#[derive(Debug, Serialize)]
+pub(super) struct TilingRecord {
+    pub(super) id: String,
+    pub(super) outcome: &'static str,
+    /// How many tilings there are, or how many blocks fit.
+    pub(super) value: Option<Integer>,
+    /// One of them, in place.
+    pub(super) tiling: Option<String>,
+    /// Why there is none, where that is seen at once.
+    pub(super) obstacle: Option<String>,
+    /// Why there is no value, or no tiling beside it.
+    pub(super) gave_up: Option<String>,
+}
+
 /// What only a search has to say.
 #[derive(Debug, Serialize)]
 struct Searched {
@@ -65,9 +81,15 @@ struct Searched {
 /// A number that no reader of JSON rounds: a string from 2^53 on.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Integer {
+pub(super) enum Integer {
     Number(u64),
     Text(String),
+}
+
+impl From<&BigUint> for Integer {
+    fn from(integer: &BigUint) -> Integer {
+        u128::try_from(integer).map_or_else(|_| Integer::Text(integer.to_string()), Integer::from)
+    }
 }
 
 impl From<u128> for Integer {

@@ -7,7 +7,8 @@ use anstream::{AutoStream, ColorChoice};
 use foregone::judge::Reader;
 
 use super::error::Error;
-use super::puzzle::{Baduk, Baked, Marble, Puzzle, check_options};
+use super::progress::Sweeps;
+use super::puzzle::{Baduk, Baked, Marble, PACKED, Packings, Puzzle, Regions, TilingArgs, check_known, check_options};
 use super::stream::Out;
 use super::{record, replace_file};
 
@@ -24,23 +25,24 @@ pub(super) struct Args {
     /// Answer this one board, rows joined by /, in place of a file
     #[arg(long, conflicts_with_all = ["file", "strict"], allow_hyphen_values = true)]
     board: Option<String>,
-    /// Print a line after each value with the moves of a solution, or the stones; an empty one if there are none
-    #[arg(long, conflicts_with_all = ["json", "draw"])]
+    /// Print a line after each value with the moves of a solution, the stones, or a tiling; an empty one if there are none
+    #[arg(long, conflicts_with_all = ["json", "draw", "question"])]
     moves: bool,
     /// Print a JSON object for each board, one a line
-    #[arg(long, conflicts_with = "draw")]
+    #[arg(long, conflicts_with_all = ["draw", "question"])]
     json: bool,
     /// Draw each board with its solution, step by step if it has steps
-    #[arg(long)]
+    #[arg(long, conflicts_with = "question")]
     draw: bool,
     /// Also draw the board, which must be the only one, with its solution into this file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "question")]
     svg: Option<PathBuf>,
     /// Answer as this judge asks, of those that share the puzzle. marble: 13460 (taken if absent: the fewest of at most 10 tilts), 13459
-    /// (1 or 0), 15644 (and which tilts), 15653 (however many tilts). baduk: 16988, 16989, which differ under --strict
+    /// (1 or 0), 15644 (and which tilts), 15653 (however many tilts). baduk: 16988, 16989, which differ under --strict. tiling: boardcover
+    /// (taken if absent), boardcover2 (the most copies of a block that fit, turned but not mirrored)
     #[arg(long, value_name = "NAME")]
     judge: Option<String>,
-    /// Give up on a board that takes more states than this; 2^25 if absent. For marble
+    /// Give up on a board that takes more states than this, 2^25 if absent; for tiling more profiles, 2^36 if absent. For marble and tiling
     #[arg(long, value_name = "STATES")]
     budget: Option<u64>,
     /// Place so many stones, 1 or 2; 2 if absent. For baduk
@@ -49,14 +51,24 @@ pub(super) struct Args {
     /// Hold the input to the judge's limits
     #[arg(long)]
     strict: bool,
+    #[command(flatten)]
+    tiling: TilingArgs,
 }
 
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
     let judge = args.judge.as_deref();
-    check_options(&args.puzzle, judge, &[("--budget", args.budget.is_some()), ("--stones", args.stones.is_some())])?;
+    let mut options = vec![("--budget", args.budget.is_some()), ("--stones", args.stones.is_some())];
+    options.extend(args.tiling.typed());
+    check_options(&args.puzzle, judge, &options)?;
+    let sweeps = Sweeps::new(args.tiling.verbose);
     match args.puzzle.as_str() {
         "baduk" => solve(&Baduk::new(judge, args.stones), args, out),
         "marble" => solve(&Marble::new(judge, args.budget), args, out),
+        "tiling" if judge == Some("boardcover2") => {
+            check_known(PACKED.id, PACKED.options, &options)?;
+            solve(&Packings::new(&args.tiling, args.budget, sweeps.watch()), args, out)
+        }
+        "tiling" => solve(&Regions::new(&args.tiling, args.budget, sweeps.watch())?, args, out),
         name => solve(&Baked::by_name(name)?, args, out),
     }
 }
@@ -97,7 +109,7 @@ fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) ->
         let (value, moves) = puzzle.value_and_moves(board);
         return Ok(writeln!(out, "{value}\n{moves}")?);
     }
-    Ok(writeln!(out, "{}", puzzle.value(board))?)
+    puzzle.print_value(board, out)
 }
 
 /// Draws the one board into the file that is asked for.

@@ -10,6 +10,7 @@ use crate::baduk::{self, Colour};
 use crate::grid::{Cell, Direction, Grid};
 use crate::marble::{self, Level, Maze, Square, Tilted};
 use crate::table::Board;
+use crate::tiling::Tiling;
 
 /// The side of a cell, in user units as all lengths.
 const CELL: usize = 24;
@@ -228,6 +229,41 @@ pub fn capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
         }
     }
     document.add(points).to_string() + "\n"
+}
+
+/// Returns a tiling: the cells of a tile in one colour, a line around it; what is not white grey.
+pub fn tiling(caption: &str, tiling: &Tiling) -> String {
+    let grid = tiling.region().grid();
+    let (colours, owners) = (tiling.colours(), tiling.owners());
+    let width = (grid.columns * CELL).max(caption.len() * LETTER);
+    let document = document(width, LINE + grid.rows * CELL, caption).add(text(MARGIN, MARGIN, "start", caption));
+    let mut board = Group::new().set("transform", format!("translate({MARGIN} {})", MARGIN + LINE));
+    for (number, owner) in owners.iter().enumerate() {
+        let cell = grid.cell(number);
+        let fill = match owner {
+            Some(tile) => FILLS[1 + colours[*tile] % (FILLS.len() - 1)],
+            None if tiling.region().is_white(cell) => FILLS[0],
+            None => GREY,
+        };
+        board = board.add(rectangle([cell.column * CELL, cell.row * CELL], [CELL, CELL], fill));
+    }
+    // A line where the cells on its two sides are not of one tile.
+    let mut lines = Group::new().set("stroke-width", 2);
+    let owner = |cell: Cell| owners[grid.number(cell)?];
+    for number in 0..grid.cells() {
+        let cell = grid.cell(number);
+        let Cell { row, column } = cell;
+        let (x, y) = (column * CELL, row * CELL);
+        let beside =
+            [(Cell { row: row + 1, column }, [x, y + CELL]), (Cell { row, column: column + 1 }, [x + CELL, y])];
+        for (other, from) in beside {
+            if grid.number(other).is_some() && owner(cell) != owner(other) {
+                lines = lines.add(line(from, [x + CELL, y + CELL]).set("stroke", WHITE));
+            }
+        }
+    }
+    let edge = rectangle([0, 0], [grid.columns * CELL, grid.rows * CELL], "none").set("stroke", GREY);
+    document.add(board.add(lines).add(edge)).to_string() + "\n"
 }
 
 /// A stone that stands out from white and from black.

@@ -12,6 +12,7 @@ use crate::baduk::{self, Colour};
 use crate::grid::Direction;
 use crate::marble::{self, Level, Maze, Tilted};
 use crate::table::Board;
+use crate::tiling::Tiling;
 
 /// The longest bar of a histogram, in characters.
 const LONGEST_BAR: u64 = 50;
@@ -143,6 +144,40 @@ pub fn capture(board: &baduk::Board, answer: &baduk::Answer, colour: bool) -> St
         _ = writeln!(text, "{behind}{number}");
     }
     text + &header
+}
+
+/// How tiles are shown, by their colours; colours past the last begin again.
+const TILES: [AnsiColor; 6] =
+    [AnsiColor::Red, AnsiColor::Green, AnsiColor::Yellow, AnsiColor::Blue, AnsiColor::Magenta, AnsiColor::Cyan];
+
+/// Returns a tiling in place: a letter for each cell of a tile, side by side with the same letter if they are of one tile; `#` and `.` for
+/// the other cells. With `colour` the tiles also stand out by terminal codes.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::render;
+/// use foregone::tiling::{Region, Solver};
+///
+/// let region: Region = "...#/...#".parse()?;
+/// let last = Solver::default().tilings(&region)?.nth(&1_u8.into())?.expect("there are two");
+/// assert_eq!(render::text::tiling("tiling 2x4: 2 tilings", &last, false), "\
+/// tiling 2x4: 2 tilings
+///
+/// A B B #
+/// A A B #
+/// ");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn tiling(caption: &str, tiling: &Tiling, colour: bool) -> String {
+    let (colours, owners) = (tiling.colours(), tiling.owners());
+    let style = |owner: &Option<usize>| match owner {
+        Some(tile) => TILES[colours[*tile] % TILES.len()].on_default().bold(),
+        None => Style::new().dimmed(),
+    };
+    let letters: Vec<(char, Style)> = tiling.letters().into_iter().zip(owners.iter().map(style)).collect();
+    let rows = letters.chunks(tiling.region().grid().columns).map(|row| cells(row, " ", colour) + "\n");
+    format!("{caption}\n\n{}", rows.collect::<String>())
 }
 
 /// Boards beside each other, in as many lines of them as it takes. `blank` stands between two cells.

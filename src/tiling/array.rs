@@ -13,7 +13,7 @@
 //! # What is left out
 //!
 //! The cells covered so far are a multiple of what divides the sizes of all tiles, 3 for trominoes. So given the other bits, only some
-//! patterns of the lowest six occur: 22 of 64 for trominoes at most. A row holds only these, in the order of their patterns. It takes
+//! patterns of the lowest seven occur: at most 43 of 128 for trominoes. A row holds only these, in the order of their patterns. It takes
 //! a third of the memory and of the time.
 //!
 //! # How it goes through the cache
@@ -22,8 +22,9 @@
 //! each block is copied, all cells are done in the copy, and it is copied back. The copy has lanes: other slots, of which again only
 //! patterns are kept that occur. The same is done to all of them, without a branch.
 //!
-//! L-trominoes on 20x18 from both ends on two threads take 17 ms so; in place and cell by cell 110 ms, with all 64 patterns 31 ms, as hash
-//! maps 125 ms. (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
+//! L-trominoes on 20x18 from both ends on two threads take 17 ms so. All patterns kept: 31 ms, and without blocks 110 ms. Hash maps:
+//! 125 ms. Rows and lanes of six slots: 18 ms, of five 21 ms; blocks of nine slots 28 ms, of eleven the same and slower at 24x24.
+//! (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
 
 use std::ops::Range;
 
@@ -32,13 +33,16 @@ use super::profiles::Key;
 use super::semiring::Semiring;
 
 /// The slots whose patterns make a row, and those that make the lanes of a block.
-const LOW: u32 = 6;
+const LOW: u32 = 7;
 
 /// The most slots that a block has beside its lanes.
 const BLOCK: u32 = 10;
 
 /// The slots that one cell may change at most; its program is as long as they have patterns.
 const LOCAL: u32 = 8;
+
+/// The longest profiles that an array is for.
+const LONGEST: u32 = 40;
 
 /// All profiles of a span and their values.
 #[derive(Clone, Debug)]
@@ -61,21 +65,32 @@ pub(super) struct Array<V> {
 struct Classes {
     /// For each residue the patterns that have it, ascending.
     patterns: Vec<Vec<u8>>,
-    /// For each pattern its place among those.
+    /// For each pattern its residue, and its place among those that have it.
+    residues: Vec<u8>,
     ranks: Vec<u8>,
 }
 
 impl Classes {
     fn new(slots: u32, flipped: u64, divisor: u32) -> Classes {
-        let mut patterns = vec![Vec::new(); divisor as usize];
         let all = (1 << slots) - 1;
-        let ranks = (0..1_u8 << slots).map(|pattern| {
-            let class = &mut patterns[((u64::from(pattern) ^ flipped & all).count_ones() % divisor) as usize];
+        let mut classes =
+            Classes { patterns: vec![Vec::new(); divisor as usize], residues: Vec::new(), ranks: Vec::new() };
+        for pattern in 0..1_u8 << slots {
+            let residue = (u64::from(pattern) ^ flipped & all).count_ones() % divisor;
+            let class = &mut classes.patterns[residue as usize];
+            classes.residues.push(residue as u8);
+            classes.ranks.push(class.len() as u8);
             class.push(pattern);
-            class.len() as u8 - 1
-        });
-        let ranks = ranks.collect();
-        Classes { patterns, ranks }
+        }
+        classes
+    }
+
+    /// The residue that is left beside a pattern.
+    fn rest(&self, pattern: usize, residue: usize) -> usize {
+        match residue.checked_sub(self.residues[pattern] as usize) {
+            Some(rest) => rest,
+            None => residue + self.patterns.len() - self.residues[pattern] as usize,
+        }
     }
 
     /// The most patterns of a class.
@@ -118,10 +133,10 @@ struct Program {
 }
 
 impl<V: Clone + PartialEq> Array<V> {
-    /// Whether there can be an array for a cover: the profile leaves enough slots that no cell changes, and nothing is blank.
+    /// Whether there can be an array for a cover: the tiles on a cell change few slots, and no cell is blank.
     pub(super) fn suits(cover: &Cover) -> bool {
         let changed = |number| local(cover, number).count_ones();
-        !cover.blanks && (2 * LOW..=40).contains(&cover.span) && (0..cover.len()).all(|number| changed(number) <= LOCAL)
+        !cover.blanks && cover.span <= LONGEST && (0..cover.len()).all(|number| changed(number) <= LOCAL)
     }
 
     /// The values that an array has for a cover.
@@ -305,37 +320,41 @@ impl<V: Clone + PartialEq> Array<V> {
 
     /// A pass whose lanes are other slots: rows become columns of the block, and back.
     fn turned<S: Semiring<Value = V>>(&self, after: &mut Array<V>, semiring: S, shape: &Shape, programs: &[Program]) {
-        let lanes = patterns_of(shape.lanes);
-        let lane_flipped =
-            slots(shape.lanes).zip(0..).fold(0, |all, (slot, bit)| all | (self.flipped >> slot & 1) << bit);
-        let lane_classes = Classes::new(shape.lanes.count_ones(), lane_flipped, self.divisor);
-        let (width, columns) = (self.low.width(), lane_classes.width());
+        let width = self.low.width();
+        let flipped = slots(shape.lanes).zip(0..).fold(0, |all, (slot, bit)| all | (self.flipped >> slot & 1) << bit);
+        let classes = Classes::new(shape.lanes.count_ones(), flipped, self.divisor);
+        let start = |pattern: u64| (pattern >> LOW) as usize * width;
+        // How much farther the rows of the lanes lie, for each class of lanes.
+        let rows: Vec<usize> = patterns_of(shape.lanes).into_iter().map(start).collect();
+        let rows_of = |class: &Vec<u8>| class.iter().map(|lane| rows[*lane as usize]).collect();
+        let lanes: Vec<Vec<usize>> = classes.patterns.iter().map(rows_of).collect();
+        let columns = classes.width();
         let higher = patterns_of(shape.slots & !ROW);
-        let length = columns << LOW; // what belongs to a pattern of the higher slots
         let mut block = std::mem::take(&mut after.block);
-        block.resize(higher.len() * length, semiring.zero());
+        block.resize(higher.len() * (columns << LOW), semiring.zero());
         let mut number = 0;
         loop {
-            block.fill(semiring.zero());
-            for (part, high) in block.chunks_exact_mut(length).zip(&higher) {
-                for (lane, column) in lanes.iter().zip(&lane_classes.ranks) {
-                    let pattern = number | high | lane;
-                    let row = &after.values[(pattern >> LOW) as usize * width..][..width];
-                    for (low, value) in self.low.patterns[self.class(pattern)].iter().zip(row) {
-                        part[*low as usize * columns + *column as usize] = value.clone();
-                    }
+            for (part, high) in block.chunks_exact_mut(columns << LOW).zip(&higher) {
+                let first = start(number | high);
+                let class = self.class(number | high, shape.lanes);
+                for (low, column) in part.chunks_exact_mut(columns).enumerate() {
+                    let lanes = &lanes[self.low.rest(low, class)];
+                    let from = first + self.low.ranks[low] as usize;
+                    column.iter_mut().zip(lanes).for_each(|(value, row)| *value = after.values[from + row].clone());
+                    column[lanes.len()..].fill(semiring.zero());
                 }
             }
             programs.iter().for_each(|program| program.run(semiring, &mut block, columns));
-            for (part, high) in block.chunks_exact(length).zip(&higher) {
-                for (lane, column) in lanes.iter().zip(&lane_classes.ranks) {
-                    let pattern = number | high | lane;
-                    let patterns = &after.low.patterns[after.class(pattern)];
-                    let row = &mut after.values[(pattern >> LOW) as usize * width..][..width];
-                    for (low, value) in patterns.iter().zip(&mut *row) {
-                        *value = part[*low as usize * columns + *column as usize].clone();
-                    }
-                    row[patterns.len()..].fill(semiring.zero());
+            for (part, high) in block.chunks_exact(columns << LOW).zip(&higher) {
+                let first = start(number | high);
+                let class = after.class(number | high, shape.lanes);
+                for row in &rows {
+                    after.values[first + row..][..width].fill(semiring.zero());
+                }
+                for (low, column) in part.chunks_exact(columns).enumerate() {
+                    let lanes = &lanes[after.low.rest(low, class)];
+                    let to = first + after.low.ranks[low] as usize;
+                    column.iter().zip(lanes).for_each(|(value, row)| after.values[to + row] = value.clone());
                 }
             }
             number = next_pattern(number, shape.blocks);
@@ -346,10 +365,10 @@ impl<V: Clone + PartialEq> Array<V> {
         after.block = block;
     }
 
-    /// The residue that the lowest slots must have, beside a pattern of the others: all cells before the one that the sweep is at are
-    /// covered, and all covered cells are a multiple of the divisor.
-    fn class(&self, pattern: u64) -> usize {
-        let covered = ((pattern ^ self.flipped) & !ROW).count_ones() as usize;
+    /// The residue that the lowest slots and some lanes must have together, beside a pattern of the others: all cells before the one that
+    /// the sweep is at are covered, and all covered cells are a multiple of the divisor.
+    fn class(&self, pattern: u64, lanes: u64) -> usize {
+        let covered = ((pattern ^ self.flipped) & !ROW & !lanes).count_ones() as usize;
         let divisor = self.divisor as usize;
         (divisor - (self.at + covered) % divisor) % divisor
     }

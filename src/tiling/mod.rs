@@ -28,7 +28,7 @@
 //! let answer = tiling::answer(&region);
 //! assert_eq!(answer.value(), Some(2_u8.into()));
 //! let first = answer.witness().and_then(|first| first.as_ref().ok()?.as_ref()).map(|tiling| tiling.to_string());
-//! assert_eq!(first.as_deref(), Some("#AABCC#/#ABBAC#/##AA###"));
+//! assert_eq!(first.as_deref(), Some("#AABBA#/#ACBAA#/##CC###"));
 //! # Ok::<(), tiling::ParseRegionError>(())
 //! ```
 

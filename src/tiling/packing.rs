@@ -180,7 +180,6 @@ impl Packer<'_> {
         let large = components(region).into_iter().filter(|cells| cells.len() >= block.cells().len());
         let covers = large.map(|cells| making.lay(cells));
         let covers = covers.collect::<Result<Vec<Cover>, Wide>>().map_err(|Wide(bits)| GaveUp::Wide { bits })?;
-        self.solver.watch.begin(covers.iter().map(Cover::len).sum());
         Ok(covers)
     }
 
@@ -203,6 +202,7 @@ impl Packer<'_> {
     /// The fewest blank cells, if they are within a limit.
     fn within<K: Key>(&self, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
         let Solver { limits, watch, .. } = &self.solver;
+        watch.begin(cover.len());
         let start = Sweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
         let (sweep, done) =
             start.advance(cover, Goal::cell(cover.len()), &limits.bounds(), &|cells| watch.swept(cells));
@@ -213,6 +213,7 @@ impl Packer<'_> {
     /// The blocks of the first packing that leaves no more cells blank.
     fn lay<K: Key>(&self, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
         let Solver { limits, watch, .. } = &self.solver;
+        watch.begin(cover.len());
         let (cells, start) = (cover.len(), Sweep::<K, _>::new(&cover, FewestBlanks { limit }, 0));
         let mut trail = Trail::new(cover, start, &limits.bounds(), &|cells| watch.swept(cells))
             .map_err(|(stop, effort, done)| GaveUp::of(stop, limits, &effort, done, cells))?;

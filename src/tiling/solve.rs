@@ -16,6 +16,7 @@ use super::tiles::Tiles;
 use super::tilings::{Tiling, Tilings};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
+use crate::rows::Counted;
 
 /// How much a region may take before it is given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,7 +42,7 @@ impl Limits {
 
 /// Who is told how the work goes. `()` does not listen.
 pub trait Watch: fmt::Debug + Sync {
-    /// So many cells will be swept, if the work goes to its end.
+    /// A sweep over so many cells begins, or one over several components; cells that come into two sweeps count twice.
     fn begin(&self, _cells: usize) {}
 
     /// So many more have been, on any thread.
@@ -68,6 +69,28 @@ pub struct Survey {
     pub profiles: u64,
     /// Where profiles went on in an array, if they became so crowded.
     pub array: Option<Crowd>,
+    /// Whether they could: the profiles are not too long for it, and the tiles on one cell do not change too many of their bits.
+    pub suits_array: bool,
+}
+
+impl fmt::Display for Survey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Survey { first, cells, span, frontier, profiles, .. } = self;
+        write!(
+            f,
+            "component of {first}: {}, profiles of {}, ",
+            Counted(*cells as u64, "cell"),
+            Counted((*span).into(), "bit")
+        )?;
+        match self.array {
+            Some(Crowd { cell, profiles, values }) => {
+                write!(f, "an array of {values} from cell {cell} on, where {profiles} were crowded enough")?;
+            }
+            None if self.suits_array => write!(f, "a hash map of at most {frontier}, too few for an array")?,
+            None => write!(f, "a hash map of at most {frontier}, which these tiles do not allow to be an array")?,
+        }
+        write!(f, "; {profiles} in all")
+    }
 }
 
 /// What answers regions: the tiles, and how much an answer may take.
@@ -261,6 +284,18 @@ impl Solver<'_> {
         Tilings::new(region, covers, &self.limits, self.watch)
     }
 
+    /// Returns the number of tilings, and one of them that `pick` takes in place of the first.
+    pub fn answer_by(
+        &self,
+        region: &Region,
+        pick: impl FnOnce(&mut Tilings) -> Result<Option<Tiling>, GaveUp>,
+    ) -> Answer {
+        match self.tilings(region) {
+            Ok(mut tilings) => oracle::Answer::new(Outcome::Exact(tilings.count().clone()), || pick(&mut tilings)),
+            Err(gave_up) => oracle::Answer::new(self.value(region), || Err(gave_up)),
+        }
+    }
+
     /// The components of a region; or why there is no tiling.
     fn covers(&self, region: &Region, purpose: Purpose) -> Result<Result<Vec<Cover>, Obstacle>, GaveUp> {
         let (mut covers, mut wide) = (Vec::new(), 0);
@@ -349,6 +384,7 @@ impl Survey {
             frontier: efforts.iter().map(|effort| effort.frontier).max().unwrap_or(0),
             profiles: efforts.iter().fold(0, |sum, effort| sum.saturating_add(effort.profiles)),
             array,
+            suits_array: efforts.iter().any(|effort| effort.suits_array),
         }
     }
 }
@@ -366,11 +402,6 @@ impl Oracle for Solver<'_> {
     }
 
     fn answer(&self, region: &Region) -> Answer {
-        let first =
-            self.tilings(region).and_then(|mut tilings| Ok((tilings.count().clone(), tilings.nth(&BigUint::ZERO)?)));
-        match first {
-            Ok((count, first)) => oracle::Answer::new(Outcome::Exact(count), || Ok(first)),
-            Err(gave_up) => oracle::Answer::new(self.value(region), || Err(gave_up)),
-        }
+        self.answer_by(region, |tilings| tilings.nth(&BigUint::ZERO))
     }
 }

@@ -16,7 +16,8 @@ use super::semiring::{Exact, Semiring, Word};
 /// of the time of a profile in a hash map, or less.
 const SPARSE: usize = 16;
 
-/// Smaller layers stay hash maps: they lie in the cache, and an array would not pay for its programs.
+/// Smaller layers stay hash maps: they lie in the cache, and an array would not pay for its programs. So the profiles of an array have 11
+/// bits or more.
 const SMALL: usize = 1 << 11;
 
 /// A sweep that comes from one end and keeps a tally of what it meets.
@@ -118,6 +119,8 @@ pub(super) struct Effort {
     /// The profiles of all layers.
     pub(super) profiles: u64,
     pub(super) array: Option<Crowd>,
+    /// Whether layers may be arrays.
+    pub(super) suits_array: bool,
 }
 
 /// When the profiles of a sweep became so crowded that they went on in an array.
@@ -142,7 +145,6 @@ pub(super) struct Sweep<K, S: Semiring> {
     masks: Vec<K>,
     /// No value takes more bits.
     bits: u32,
-    suits_array: bool,
     effort: Effort,
 }
 
@@ -189,8 +191,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
             spare: Profiles::with_room(1),
             masks: Vec::new(),
             bits: 1,
-            suits_array: Array::<S::Value>::suits(cover),
-            effort: Effort { frontier: 1, profiles: 1, array: None },
+            effort: Effort { frontier: 1, profiles: 1, array: None, suits_array: Array::<S::Value>::suits(cover) },
         }
     }
 
@@ -250,7 +251,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
     fn choose(&mut self, cover: &Cover, bounds: &Bounds) {
         let Layer::Map(profiles) = &self.layer else { return };
         let size = || Array::<S::Value>::size(cover);
-        if self.suits_array
+        if self.effort.suits_array
             && profiles.len() >= SMALL
             && profiles.len() >= size() / SPARSE
             && (size() * size_of::<S::Value>()) as u64 + profiles.bytes() as u64 <= bounds.memory
@@ -346,9 +347,9 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
 impl<K: Key, W: Word> Sweep<K, Exact<W>> {
     /// The same with other words.
     pub(super) fn map<X: Word>(self, word: impl FnMut(W) -> X) -> Sweep<K, Exact<X>> {
-        let Sweep { at, layer, masks, bits, suits_array, effort, .. } = self;
+        let Sweep { at, layer, masks, bits, effort, .. } = self;
         let (layer, spare) = (layer.map(word), Profiles::with_room(1));
-        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, suits_array, effort }
+        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, effort }
     }
 }
 

@@ -30,6 +30,11 @@ impl Tiling {
         Tiling { region: region.clone(), tiles }
     }
 
+    /// Returns the region with no tile on it.
+    pub fn untiled(region: &Region) -> Tiling {
+        Tiling::new(region, Vec::new())
+    }
+
     /// Returns the region that is tiled.
     pub fn region(&self) -> &Region {
         &self.region

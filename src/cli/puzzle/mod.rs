@@ -3,6 +3,7 @@
 mod baduk;
 mod baked;
 mod marble;
+mod tiling;
 
 use std::io::{BufRead, Write};
 
@@ -12,6 +13,7 @@ use foregone::judge::{self, Format, Reader};
 use foregone::table;
 pub(super) use marble::Marble;
 use serde::Serialize;
+pub(super) use tiling::{PACKED, Packings, Regions, TilingArgs};
 
 use super::error::Error;
 use super::stream::Out;
@@ -31,7 +33,7 @@ pub(super) struct Solved {
 }
 
 /// All puzzles that are solved. Each also has a line in `solve::run`.
-pub(super) const SOLVED: [Solved; 2] = [baduk::SOLVED, marble::SOLVED];
+pub(super) const SOLVED: [Solved; 3] = [baduk::SOLVED, marble::SOLVED, tiling::SOLVED];
 
 /// The ids of all puzzles.
 pub(super) fn ids() -> impl Iterator<Item = &'static str> {
@@ -59,6 +61,11 @@ pub(super) fn check_options(name: &str, judge: Option<&str>, options: &[(&'stati
         }
         _ => {}
     }
+    check_known(puzzle, known, options)
+}
+
+/// Holds options that were typed against those that there are.
+pub(super) fn check_known(puzzle: &'static str, known: &[&str], options: &[(&'static str, bool)]) -> Result<(), Error> {
     match options.iter().find(|(option, is_typed)| *is_typed && !known.contains(option)) {
         Some((option, _)) => Err(Error::NotFor { puzzle, option }),
         None => Ok(()),
@@ -91,12 +98,14 @@ pub(super) trait Puzzle {
     /// A board with its solution as SVG.
     fn svg(&self, board: &Self::Board) -> String;
 
+    /// Prints what the judge expects for a board.
+    fn print_value(&self, board: &Self::Board, mut out: &Out) -> Result<(), Error> {
+        Ok(writeln!(out, "{}", self.value(board))?)
+    }
+
     /// Prints what the judge expects for each board of an input.
-    fn print_values(&self, reader: Reader<Self::Format, impl BufRead>, mut out: &Out) -> Result<(), Error> {
-        for board in reader {
-            writeln!(out, "{}", self.value(&board.map_err(Error::Input)?))?;
-        }
-        Ok(())
+    fn print_values(&self, mut reader: Reader<Self::Format, impl BufRead>, out: &Out) -> Result<(), Error> {
+        reader.try_for_each(|board| self.print_value(&board.map_err(Error::Input)?, out))
     }
 }
 

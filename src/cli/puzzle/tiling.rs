@@ -1,0 +1,385 @@
+//! Tiling, which a solver answers: counts, tilings, and packings of a block.
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::num::NonZeroU64;
+use std::path::Path;
+
+use bytesize::ByteSize;
+use foregone::grid::{Cell, Grid};
+use foregone::judge::{PackingFormat, RegionFormat};
+use foregone::oracle::Oracle;
+use foregone::render;
+use foregone::tiling::{self, GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use num_bigint::BigUint;
+use serde::Serialize;
+
+use super::{Puzzle, Solved, typed};
+use crate::cli::error::Error;
+use crate::cli::record::{TilingRecord, outcome_name};
+use crate::cli::stream::Out;
+
+pub(super) const SOLVED: Solved = Solved {
+    id: "tiling",
+    about: "number of ways to cover a region with L-trominoes, or with any other polyominoes",
+    judges: &["boardcover", "boardcover2"],
+    options: &[
+        "--tiles",
+        "--one-sided",
+        "--fixed",
+        "--nth",
+        "--random",
+        "--all",
+        "--modulo",
+        "--possible",
+        "--with",
+        "--budget",
+        "--max-memory",
+        "--verbose",
+    ],
+};
+
+/// The options of the judge that packs blocks.
+pub(in crate::cli) const PACKED: Solved =
+    Solved { id: "tiling --judge boardcover2", options: &["--budget", "--max-memory", "--verbose"], ..SOLVED };
+
+/// The longest text of pictures that is read, in bytes.
+const MAX_PICTURES: u64 = 1 << 20;
+
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Options for tiling")]
+pub(in crate::cli) struct TilingArgs {
+    /// Tile with these, by names joined by commas, or by pictures in a file: rows of # and ., blank lines between the tiles. Names:
+    /// monomino, domino, i3, l3, i4, o4, t4, s4, l4, pentominoes F I L N P T U V W X Y Z; trominoes, tetrominoes, pentominoes for all of a
+    /// size. l3 if absent
+    #[arg(long, value_name = "TILES")]
+    tiles: Option<String>,
+    /// Turn tiles, but do not mirror them
+    #[arg(long, conflicts_with = "fixed")]
+    one_sided: bool,
+    /// Neither turn nor mirror tiles
+    #[arg(long)]
+    fixed: bool,
+    /// Take the tiling of this rank, counted from 1, in place of the first; alone it prints as --moves does
+    #[arg(long, value_name = "RANK", conflicts_with = "random")]
+    nth: Option<BigUint>,
+    /// Take a tiling of which each is as likely, the same for the same seed; alone it prints as --moves does
+    #[arg(long, value_name = "SEED")]
+    random: Option<u64>,
+    /// Print all tilings, one a line, and no count
+    #[arg(long, group = "question")]
+    all: bool,
+    /// Print the count modulo this number
+    #[arg(long, value_name = "NUMBER", group = "question")]
+    modulo: Option<NonZeroU64>,
+    /// Print 1 if there is a tiling, else 0
+    #[arg(long, group = "question")]
+    possible: bool,
+    /// Count the tilings that have a tile on these cells: r1c1,r1c2,r2c1
+    #[arg(long, value_name = "CELLS", group = "question", value_delimiter = ',', value_parser = cell)]
+    with: Option<Vec<Cell>>,
+    /// Give up where the profiles take more memory than this: 500MB, 8GiB; 4GiB if absent
+    #[arg(long, value_name = "BYTES")]
+    max_memory: Option<ByteSize>,
+    /// Tell on standard error how each component was counted
+    #[arg(short, long)]
+    pub(in crate::cli) verbose: bool,
+}
+
+/// A cell as people name it.
+fn cell(name: &str) -> Result<Cell, String> {
+    let number = |digits: &str| digits.parse::<usize>().ok()?.checked_sub(1);
+    let cell = name.strip_prefix('r').and_then(|name| name.split_once('c'));
+    let cell = cell.and_then(|(row, column)| Some(Cell { row: number(row)?, column: number(column)? }));
+    cell.ok_or("expected a cell such as r1c1".to_owned())
+}
+
+impl TilingArgs {
+    /// The options, each with whether it was typed.
+    pub(in crate::cli) fn typed(&self) -> [(&'static str, bool); 11] {
+        [
+            ("--tiles", self.tiles.is_some()),
+            ("--one-sided", self.one_sided),
+            ("--fixed", self.fixed),
+            ("--nth", self.nth.is_some()),
+            ("--random", self.random.is_some()),
+            ("--all", self.all),
+            ("--modulo", self.modulo.is_some()),
+            ("--possible", self.possible),
+            ("--with", self.with.is_some()),
+            ("--max-memory", self.max_memory.is_some()),
+            ("--verbose", self.verbose),
+        ]
+    }
+
+    fn limits(&self, budget: Option<u64>) -> Limits {
+        let Limits { budget: default, memory } = Limits::default();
+        Limits { budget: budget.unwrap_or(default), memory: self.max_memory.map_or(memory, |bytes| bytes.as_u64()) }
+    }
+
+    /// The tiles that were named or drawn.
+    fn tiles(&self) -> Result<Tiles, Error> {
+        let motions = match (self.one_sided, self.fixed) {
+            (true, _) => Motions::OneSided,
+            (_, true) => Motions::Fixed,
+            _ => Motions::Free,
+        };
+        let tiles = match &self.tiles {
+            None => Tiles::default(),
+            Some(tiles) => match tiles.parse() {
+                Ok(tiles) => tiles,
+                Err(unknown) if !Path::new(tiles).exists() => return Err(Error::UnknownTile(unknown)),
+                Err(_) => pictures(Path::new(tiles))?,
+            },
+        };
+        Ok(tiles.moved(motions))
+    }
+
+    /// What is asked, where it is not the count and a tiling.
+    fn question(&self) -> Question {
+        match (&self.with, self.modulo) {
+            _ if self.all => Question::All,
+            _ if self.possible => Question::Possible,
+            (Some(cells), _) => Question::With(cells.clone()),
+            (None, Some(modulus)) => Question::Modulo(modulus),
+            (None, None) => Question::Count,
+        }
+    }
+}
+
+/// The tiles that are drawn in a file.
+fn pictures(path: &Path) -> Result<Tiles, Error> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| Error::Open(path.to_owned(), error))?;
+    file.take(MAX_PICTURES).read_to_end(&mut bytes).map_err(|error| Error::Open(path.to_owned(), error))?;
+    let text = String::from_utf8_lossy(&bytes);
+    Tiles::of_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
+}
+
+enum Question {
+    Count,
+    All,
+    Modulo(NonZeroU64),
+    Possible,
+    With(Vec<Cell>),
+}
+
+/// Which of the tilings is shown.
+enum Pick {
+    First,
+    Nth(BigUint),
+    Random(u64),
+}
+
+pub(in crate::cli) struct Regions<'w> {
+    solver: Solver<'w>,
+    question: Question,
+    pick: Pick,
+}
+
+impl<'w> Regions<'w> {
+    /// Takes what was typed.
+    pub(in crate::cli) fn new(
+        args: &TilingArgs,
+        budget: Option<u64>,
+        watch: &'w dyn Watch,
+    ) -> Result<Regions<'w>, Error> {
+        let pick = match (&args.nth, args.random) {
+            (Some(rank), _) => Pick::Nth(rank.clone()),
+            (None, Some(seed)) => Pick::Random(seed),
+            (None, None) => Pick::First,
+        };
+        let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget), watch };
+        Ok(Regions { solver, question: args.question(), pick })
+    }
+
+    /// The count and the tiling that is shown, if there is one; or why there is no tiling, though there may be a count.
+    fn answer(&self, region: &Region) -> tiling::Answer {
+        match &self.pick {
+            Pick::First => self.solver.answer(region),
+            pick => self.solver.answer_by(region, |tilings| match pick {
+                Pick::Random(seed) => tilings.random(*seed),
+                Pick::Nth(rank) if *rank > BigUint::ZERO => tilings.nth(&(rank - 1_u8)),
+                Pick::First | Pick::Nth(_) => Ok(None),
+            }),
+        }
+    }
+
+    /// The value of the question.
+    fn ask(&self, region: &Region) -> Result<String, GaveUp> {
+        Ok(match &self.question {
+            Question::Count | Question::All => self.solver.count(region)?.to_string(),
+            Question::Modulo(modulus) => self.solver.count_modulo(region, *modulus)?.to_string(),
+            Question::Possible => u8::from(self.solver.is_tileable(region)?).to_string(),
+            Question::With(cells) => self.solver.count_with(region, cells)?.unwrap_or_default().to_string(),
+        })
+    }
+
+    /// What is said of a tiling beside its picture, and the tiling.
+    fn captioned(&self, region: &Region) -> (String, Tiling) {
+        let answer = self.answer(region);
+        let (count, tiling) = match (answer.value(), answer.witness()) {
+            (Some(count), Some(Ok(tiling))) => (counted(&count), tiling.clone()),
+            (Some(count), Some(Err(error))) => (format!("{}, {}", counted(&count), gave_up(error)), None),
+            _ => (self.ask(region).unwrap_or_else(|error| gave_up(&error)), None),
+        };
+        let Grid { rows, columns } = region.grid();
+        (format!("tiling {rows}x{columns}: {count}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
+    }
+}
+
+fn counted(count: &BigUint) -> String {
+    format!("{count} tiling{}", if *count == BigUint::from(1_u8) { "" } else { "s" })
+}
+
+/// What stands in place of an answer.
+fn gave_up(error: &GaveUp) -> String {
+    format!("gave up: {error}")
+}
+
+impl Puzzle for Regions<'_> {
+    type Board = Region;
+    type Format = RegionFormat;
+
+    fn format(&self, strict: bool) -> RegionFormat {
+        let format = RegionFormat::new();
+        if strict { format.strict() } else { format }
+    }
+
+    fn parse(&self, name: &str, text: &str) -> Result<Region, Error> {
+        let rows = text.strip_prefix("tiling:").unwrap_or(text);
+        rows.parse().map_err(|error| typed(name, rows, error))
+    }
+
+    fn value(&self, region: &Region) -> String {
+        self.ask(region).unwrap_or_else(|error| gave_up(&error))
+    }
+
+    fn value_and_moves(&self, region: &Region) -> (String, String) {
+        let answer = self.answer(region);
+        let tiling = match answer.witness() {
+            Some(Ok(tiling)) => tiling.as_ref().map(Tiling::to_string).unwrap_or_default(),
+            Some(Err(error)) => gave_up(error),
+            None => String::new(),
+        };
+        (answer.value().map_or_else(|| self.value(region), |count| count.to_string()), tiling)
+    }
+
+    fn record(&self, region: &Region) -> impl Serialize {
+        let answer = self.answer(region);
+        let tiling = answer.witness().and_then(|tiling| tiling.as_ref().ok()?.as_ref());
+        let error = match answer.witness() {
+            Some(tiling) => tiling.as_ref().err().copied(),
+            None => self.solver.count(region).err(),
+        };
+        TilingRecord {
+            id: format!("tiling:{region}"),
+            outcome: outcome_name(answer.outcome()),
+            value: answer.value().as_ref().map(Into::into),
+            tiling: tiling.map(Tiling::to_string),
+            obstacle: self.solver.obstacle(region).map(|obstacle| obstacle.to_string()),
+            gave_up: error.map(|error| error.to_string()),
+        }
+    }
+
+    fn draw(&self, region: &Region, colour: bool) -> String {
+        let (caption, tiling) = self.captioned(region);
+        render::text::tiling(&caption, &tiling, colour)
+    }
+
+    fn svg(&self, region: &Region) -> String {
+        let (caption, tiling) = self.captioned(region);
+        render::svg::tiling(&caption, &tiling)
+    }
+
+    fn print_value(&self, region: &Region, mut out: &Out) -> Result<(), Error> {
+        if let (Question::Count, Pick::Nth(_) | Pick::Random(_)) = (&self.question, &self.pick) {
+            let (value, tiling) = self.value_and_moves(region);
+            return Ok(writeln!(out, "{value}\n{tiling}")?);
+        }
+        if !matches!(self.question, Question::All) {
+            return Ok(writeln!(out, "{}", self.value(region))?);
+        }
+        match self.solver.tilings(region) {
+            Ok(mut tilings) => tilings.iter().try_for_each(|tiling| match tiling {
+                Ok(tiling) => Ok(writeln!(out, "{tiling}")?),
+                Err(error) => Ok(writeln!(out, "{}", gave_up(&error))?),
+            }),
+            Err(error) => Ok(writeln!(out, "{}", gave_up(&error))?),
+        }
+    }
+}
+
+pub(in crate::cli) struct Packings<'w>(Packer<'w>);
+
+impl<'w> Packings<'w> {
+    /// Takes what was typed.
+    pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
+        Packings(Packer { solver: Solver { limits: args.limits(budget), watch, ..Solver::default() } })
+    }
+
+    fn captioned(&self, packing: &Packing) -> (String, Tiling) {
+        let (most, tiling) = match self.0.first(packing) {
+            Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
+            Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
+        };
+        let Grid { rows, columns } = packing.region.grid();
+        (format!("tiling {rows}x{columns}: {most}"), tiling)
+    }
+}
+
+fn counted_blocks(blocks: usize) -> String {
+    format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
+}
+
+impl Puzzle for Packings<'_> {
+    type Board = Packing;
+    type Format = PackingFormat;
+
+    fn format(&self, strict: bool) -> PackingFormat {
+        let format = PackingFormat::new();
+        if strict { format.strict() } else { format }
+    }
+
+    fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
+        let rows = text.strip_prefix("tiling:").unwrap_or(text);
+        rows.parse().map_err(|error| typed(name, rows, error))
+    }
+
+    fn value(&self, packing: &Packing) -> String {
+        self.0.most(packing).map_or_else(|error| gave_up(&error), |most| most.to_string())
+    }
+
+    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
+        match self.0.first(packing) {
+            Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
+            Err(error) => (self.value(packing), gave_up(&error)),
+        }
+    }
+
+    fn record(&self, packing: &Packing) -> impl Serialize {
+        let answer = self.0.answer(packing);
+        let error = match answer.witness() {
+            Some(tiling) => tiling.as_ref().err().copied(),
+            None => self.0.most(packing).err(),
+        };
+        TilingRecord {
+            id: format!("tiling:{packing}"),
+            outcome: outcome_name(answer.outcome()),
+            value: answer.value().map(|most| u128::from(most).into()),
+            tiling: answer.witness().and_then(|tiling| tiling.as_ref().ok()).map(Tiling::to_string),
+            obstacle: None,
+            gave_up: error.map(|error| error.to_string()),
+        }
+    }
+
+    fn draw(&self, packing: &Packing, colour: bool) -> String {
+        let (caption, tiling) = self.captioned(packing);
+        render::text::tiling(&caption, &tiling, colour)
+    }
+
+    fn svg(&self, packing: &Packing) -> String {
+        let (caption, tiling) = self.captioned(packing);
+        render::svg::tiling(&caption, &tiling)
+    }
+}
