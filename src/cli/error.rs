@@ -5,6 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use foregone::grid::Cell;
 use foregone::judge;
 use foregone::marble::{MazeFlaw, OracleError};
 use foregone::table::{Flaw, Table};
@@ -34,6 +35,8 @@ pub(super) enum Error {
     UnknownJudge { puzzle: &'static str, judge: String, judges: &'static [&'static str] },
     /// A name is of no tile, and of no file with pictures of tiles.
     UnknownTile(UnknownTile),
+    /// No tile can be laid on these cells.
+    NoTile(Vec<Cell>),
     /// A puzzle has a table only for a level.
     NoLevel,
     /// A puzzle has no table at all.
@@ -96,6 +99,10 @@ impl fmt::Display for Error {
                 write!(f, "foregone: no judge of {puzzle} is called {judge:?}; its judges: {}", judges.join(", "))
             }
             Error::UnknownTile(unknown) => write!(f, "foregone: {unknown}; no file is called so"),
+            Error::NoTile(cells) => {
+                let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+                write!(f, "foregone: expected the cells of a tile for --with, found {}", names.join(","))
+            }
             Error::NoLevel => {
                 write!(f, "foregone: each maze of marble has a table of its own; give one with --level FILE")
             }

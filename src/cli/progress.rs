@@ -1,10 +1,11 @@
 //! Progress of long work: on standard error, and only where a person sees it.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use foregone::tiling::{Survey, Watch};
+use foregone::tiling::{Obstacle, Survey, Watch};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Work that is done sooner shows no progress.
@@ -71,54 +72,71 @@ impl Drop for Progress {
 #[derive(Debug)]
 pub(super) struct Sweeps {
     verbose: bool,
-    /// Since when, of how many cells, and how many are done; the bar, once it has taken long.
-    state: Mutex<(Instant, u64, u64, Option<ProgressBar>)>,
+    /// Whether a person sees standard error.
+    visible: bool,
+    now: Mutex<Now>,
+}
+
+/// The sweeps that go on.
+#[derive(Debug)]
+struct Now {
+    since: Instant,
+    cells: u64,
+    done: u64,
+    /// Once it has taken long.
+    bar: Option<ProgressBar>,
 }
 
 impl Sweeps {
     pub(super) fn new(verbose: bool) -> Sweeps {
-        Sweeps { verbose, state: Mutex::new((Instant::now(), 0, 0, None)) }
+        let now = Now { since: Instant::now(), cells: 0, done: 0, bar: None };
+        Sweeps { verbose, visible: io::stderr().is_terminal(), now: Mutex::new(now) }
     }
 
     /// Who watches: nobody where nobody sees it.
     pub(super) fn watch(&self) -> &dyn Watch {
-        if self.verbose || io::stderr().is_terminal() { self } else { &() }
+        if self.verbose || self.visible { self } else { &() }
     }
 }
 
 impl Watch for Sweeps {
     fn begin(&self, cells: usize) {
-        if let Ok(mut state) = self.state.lock() {
-            if let Some(bar) = &state.3 {
-                bar.finish_and_clear();
-            }
-            *state = (Instant::now(), cells as u64, 0, None);
-        }
+        let Ok(mut now) = self.now.lock() else { return };
+        now.bar.iter().for_each(ProgressBar::finish_and_clear);
+        *now = Now { since: Instant::now(), cells: cells as u64, done: 0, bar: None };
     }
 
     fn swept(&self, cells: usize) {
-        let Ok(mut state) = self.state.lock() else { return };
-        let (since, work, done, shown) = &mut *state;
+        let Ok(mut now) = self.now.lock() else { return };
+        let Now { since, cells: all, done, bar: shown } = &mut *now;
         *done += cells as u64;
-        if io::stderr().is_terminal() && (shown.is_some() || since.elapsed() >= LONG) {
+        if self.visible && (shown.is_some() || since.elapsed() >= LONG) {
             let template = "{wide_bar} {human_pos} of {human_len} cells, {eta} left";
-            shown.get_or_insert_with(|| bar(Some(*work), template)).set_position(*done);
+            shown.get_or_insert_with(|| bar(Some(*all), template)).set_position(*done);
         }
-        if done == work
-            && let Some(bar) = shown
-        {
-            bar.finish_and_clear();
+        if done == all {
+            shown.iter().for_each(ProgressBar::finish_and_clear);
         }
     }
 
     fn component(&self, survey: &Survey) {
-        if self.verbose {
-            // Where standard error is closed there is nobody to tell.
-            let tell = || _ = writeln!(io::stderr(), "{survey}");
-            match self.state.lock().ok().and_then(|state| state.3.clone()) {
-                Some(bar) => bar.suspend(tell),
-                None => tell(),
-            }
+        self.tell(survey);
+    }
+
+    fn obstacle(&self, obstacle: &Obstacle) {
+        self.tell(obstacle);
+    }
+}
+
+impl Sweeps {
+    /// Tells something, if it is asked to.
+    fn tell(&self, what: &impl Display) {
+        // Where standard error is closed there is nobody to tell.
+        let tell = || _ = writeln!(io::stderr(), "{what}");
+        match self.now.lock().ok().and_then(|now| now.bar.clone()) {
+            _ if !self.verbose => {}
+            Some(bar) => bar.suspend(tell),
+            None => tell(),
         }
     }
 }

@@ -7,6 +7,7 @@ use foregone::grid::Cell;
 use foregone::marble::{self, Count, Level, Maze};
 use foregone::oracle::Outcome;
 use foregone::table::{self, Board};
+use foregone::tiling::{GaveUp, Obstacle, Tiling};
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -55,16 +56,35 @@ impl BadukRecord {
 /// The object of a region, or of a region and a block.
 #[derive(Debug, Serialize)]
 pub(super) struct TilingRecord {
-    pub(super) id: String,
-    pub(super) outcome: &'static str,
+    id: String,
+    outcome: &'static str,
     /// How many tilings there are, or how many blocks fit.
-    pub(super) value: Option<Integer>,
+    value: Option<Integer>,
     /// One of them, in place.
-    pub(super) tiling: Option<String>,
+    tiling: Option<String>,
     /// Why there is none, where that is seen at once.
-    pub(super) obstacle: Option<String>,
+    obstacle: Option<String>,
     /// Why there is no value, or no tiling beside it.
-    pub(super) gave_up: Option<String>,
+    gave_up: Option<String>,
+}
+
+impl TilingRecord {
+    pub(super) fn new(
+        id: String,
+        value: Option<BigUint>,
+        tiling: Option<Tiling>,
+        obstacle: Option<Obstacle>,
+        gave_up: Option<GaveUp>,
+    ) -> TilingRecord {
+        TilingRecord {
+            id,
+            outcome: outcome_name(&value.as_ref().map_or(Outcome::GaveUp { at_least: () }, |_| Outcome::Exact(()))),
+            value: value.as_ref().map(Into::into),
+            tiling: tiling.map(|tiling| tiling.to_string()),
+            obstacle: obstacle.map(|obstacle| obstacle.to_string()),
+            gave_up: gave_up.map(|gave_up| gave_up.to_string()),
+        }
+    }
 }
 
 /// What only a search has to say.
@@ -81,7 +101,7 @@ struct Searched {
 /// A number that no reader of JSON rounds: a string from 2^53 on.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-pub(super) enum Integer {
+enum Integer {
     Number(u64),
     Text(String),
 }

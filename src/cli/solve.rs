@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
-use foregone::judge::Reader;
+use foregone::judge::{Reader, TilingJudge};
 
 use super::error::Error;
 use super::progress::Sweeps;
@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
     match args.puzzle.as_str() {
         "baduk" => solve(&Baduk::new(judge, args.stones), args, out),
         "marble" => solve(&Marble::new(judge, args.budget), args, out),
-        "tiling" if judge == Some("boardcover2") => {
+        "tiling" if judge.and_then(TilingJudge::by_name) == Some(TilingJudge::Pack) => {
             check_known(PACKED.id, PACKED.options, &options)?;
             solve(&Packings::new(&args.tiling, args.budget, sweeps.watch()), args, out)
         }

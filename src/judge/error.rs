@@ -179,7 +179,8 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Empty { count: true } => write!(f, "expected a count or a board, found the end of the input"),
             ErrorKind::Empty { count: false } => write!(f, "expected a board, found the end of the input"),
             ErrorKind::Sizes { names, found } => {
-                write!(f, "expected the numbers of {} before the board, found ", names.join(" and "))?;
+                let (last, others) = names.split_last().unwrap_or((&"", &[]));
+                write!(f, "expected the numbers of {} and {last} before the board, found ", others.join(", "))?;
                 match found {
                     Some(word) => write!(f, "{word:?}"),
                     None => write!(f, "the end of the line"),

@@ -242,7 +242,7 @@ pub fn tiling(caption: &str, tiling: &Tiling) -> String {
         let cell = grid.cell(number);
         let fill = match owner {
             Some(tile) => FILLS[1 + colours[*tile] % (FILLS.len() - 1)],
-            None if tiling.region().is_white(cell) => FILLS[0],
+            None if tiling.region().is_white(cell) => continue,
             None => GREY,
         };
         board = board.add(rectangle([cell.column * CELL, cell.row * CELL], [CELL, CELL], fill));

@@ -6,7 +6,7 @@ use ruint::aliases::U256;
 use super::cover::Cover;
 use super::profiles::Key;
 use super::semiring::{Exact, Word};
-use super::sweep::{Bounds, Effort, Goal, Report, Stop, Sweep, Tally, heap};
+use super::sweep::{Effort, Limits, Report, Stop, Sweep, Tally, Until, heap};
 
 /// A sweep that counts.
 pub(super) enum Counts<K> {
@@ -89,14 +89,14 @@ impl Width for BigUint {
 fn advance<K: Key, W: Width>(
     sweep: Sweep<K, Exact<W>>,
     cover: &Cover,
-    goal: Goal,
-    bounds: &Bounds,
+    until: Until,
+    limits: &Limits,
     report: &Report,
 ) -> (Counts<K>, Result<(), Stop>) {
-    match sweep.advance(cover, goal, bounds, report) {
-        (sweep, Err(Stop::Narrow)) => match sweep.bytes().saturating_mul(3) {
-            bytes if bytes > bounds.memory => (W::counts(sweep), Err(Stop::Memory { bytes })), // this layer and one twice as wide
-            _ => advance(sweep.map(W::widened), cover, goal, bounds, report),
+    match sweep.advance(cover, until, limits, report) {
+        (sweep, Err(Stop::Narrow)) => match sweep.bytes_with::<W::Wider>() {
+            bytes if bytes > limits.memory => (W::counts(sweep), Err(Stop::Memory { bytes })),
+            _ => advance(sweep.map(W::widened), cover, until, limits, report),
         },
         (sweep, done) => (W::counts(sweep), done),
     }
@@ -127,8 +127,8 @@ impl<K: Key> Tally<K> for Counts<K> {
     type Value = BigUint;
     type Total = BigUint;
 
-    fn advance(self, cover: &Cover, goal: Goal, bounds: &Bounds, report: &Report) -> (Self, Result<(), Stop>) {
-        each!(self, sweep => advance(sweep, cover, goal, bounds, report))
+    fn advance(self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>) {
+        each!(self, sweep => advance(sweep, cover, until, limits, report))
     }
 
     fn at(&self) -> usize {

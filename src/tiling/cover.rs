@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::region::Region;
-use super::tiles::{Order, Tiles};
-use crate::grid::Cell;
+use super::tiles::{Offsets, Order, Tiles};
+use crate::grid::{Cell, Grid};
 use crate::rows::Counted;
 
 /// Stands for a cell that is not white.
@@ -18,7 +18,7 @@ pub(super) struct Cover {
     /// In the order of the sweep.
     pub(super) cells: Vec<Cell>,
     /// Where the placements of each cell begin, and where the last ones end.
-    starts: Vec<u32>,
+    starts: Vec<usize>,
     placements: Vec<Mask>,
     /// How far behind its first cell a tile reaches at most. A profile has as many bits.
     pub(super) span: u32,
@@ -51,7 +51,7 @@ pub enum Obstacle {
     },
     /// No tile covers a cell, wherever it is laid.
     Unreached {
-        /// The first such cell of its component in the order of the sweep.
+        /// The first such cell of its component, row by row or column by column.
         cell: Cell,
     },
 }
@@ -71,23 +71,28 @@ impl fmt::Display for Obstacle {
     }
 }
 
-/// A profile would need so many bits, the cell that the sweep is at included.
+/// Why a component cannot be laid with tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wide(pub(super) usize);
+pub(super) enum LayError {
+    /// A profile would need so many bits, the cell that the sweep is at included.
+    Wide { bits: usize },
+    /// The placements take so many bytes, more than they may.
+    Memory { bytes: u64 },
+}
 
 /// The bits of the widest profile, the cell that the sweep is at included.
 pub(super) const MAX_WIDTH: usize = 128;
 
+/// A component that takes no more cells than one in so many is sorted.
+const CROWDED: usize = 8;
+
 /// The components of a region, by their first cells in reading order; each in reading order.
-pub(super) fn components(region: &Region) -> Vec<Vec<Cell>> {
-    let (grid, mut open) = (region.grid(), region.white().to_vec());
-    let mut components = Vec::new();
-    for first in 0..open.len() {
-        if !std::mem::take(&mut open[first]) {
-            continue;
-        }
-        let mut cells = vec![first];
-        let mut next = 0;
+pub(super) fn components(region: &Region) -> impl Iterator<Item = Vec<Cell>> {
+    let (grid, mut open, mut first) = (region.grid(), region.white().to_vec(), 0);
+    std::iter::from_fn(move || {
+        first += open[first..].iter().position(|open| *open)?;
+        open[first] = false;
+        let (mut cells, mut next, mut last) = (vec![first], 0, first);
         while let Some(&cell) = cells.get(next) {
             let column = cell % grid.columns;
             let mut visit = |cell: usize, beside: bool| {
@@ -99,111 +104,131 @@ pub(super) fn components(region: &Region) -> Vec<Vec<Cell>> {
             visit(cell.wrapping_sub(1), column > 0);
             visit(cell + 1, column + 1 < grid.columns);
             visit(cell + grid.columns, true);
-            next += 1;
+            (next, last) = (next + 1, last.max(cell));
         }
-        cells.sort_unstable();
-        components.push(cells.into_iter().map(|cell| grid.cell(cell)).collect());
-    }
-    components
-}
-
-/// What covers are for.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Purpose {
-    /// Whether cells may be left blank.
-    pub(super) blanks: bool,
-    /// Whether the sweep comes from the last cell in reading order.
-    pub(super) back: bool,
+        if cells.len() <= (last - first) / CROWDED {
+            cells.sort_unstable();
+        } else {
+            // Most cells of the component's rows are its own: they are put down and taken up in order.
+            let mut own = vec![false; last - first + 1];
+            cells.iter().for_each(|cell| own[cell - first] = true);
+            cells.clear();
+            cells.extend(own.iter().zip(first..).filter(|(own, _)| **own).map(|(_, cell)| cell));
+        }
+        Some(cells.into_iter().map(|cell| grid.cell(cell)).collect())
+    })
 }
 
 /// Makes the covers of a region's components, one after the other.
 pub(super) struct Covers<'t> {
     tiles: &'t Tiles,
-    purpose: Purpose,
-    columns: usize,
+    /// Whether cells may be left blank.
+    blanks: bool,
+    /// The most bytes that all placements take.
+    memory: u64,
+    grid: Grid,
     /// For each cell of the grid its number in the component that is being made.
     numbers: Vec<u32>,
 }
 
 impl<'t> Covers<'t> {
-    pub(super) fn new(region: &Region, tiles: &'t Tiles, purpose: Purpose) -> Covers<'t> {
-        Covers { tiles, purpose, columns: region.grid().columns, numbers: vec![COVERED; region.grid().cells()] }
+    pub(super) fn new(region: &Region, tiles: &'t Tiles, blanks: bool, memory: u64) -> Covers<'t> {
+        Covers { tiles, blanks, memory, grid: region.grid(), numbers: vec![COVERED; region.grid().cells()] }
     }
 
     /// The cover of a component, whose cells come in reading order, or why it has no tiling.
-    pub(super) fn cover(&mut self, cells: Vec<Cell>) -> Result<Result<Cover, Obstacle>, Wide> {
+    pub(super) fn cover(&mut self, cells: Vec<Cell>) -> Result<Result<Cover, Obstacle>, LayError> {
         if let Some(obstacle) = size_obstacle(&cells, self.tiles) {
             return Ok(Err(obstacle));
         }
         let cover = self.lay(cells)?;
-        let mut reached = vec![false; cover.len()];
-        for number in 0..cover.len() {
-            cover
-                .placements(number)
-                .iter()
-                .flat_map(|mask| mask_bits(*mask))
-                .for_each(|behind| reached[number + behind] = true);
+        let (mut reached, mut unreached): (Mask, _) = (0, None); // of the cells ahead
+        for (number, cell) in cover.cells.iter().enumerate() {
+            reached = cover.placements(number).iter().fold(reached, |reached, tile| reached | tile);
+            if reached & 1 == 0 {
+                unreached = Some(*cell);
+            }
+            reached >>= 1;
         }
-        Ok(match reached.iter().position(|reached| !reached) {
-            Some(number) => Err(Obstacle::Unreached { cell: cover.cells[number] }),
-            None => Ok(cover),
-        })
+        Ok(unreached.map_or(Ok(cover), |cell| Err(Obstacle::Unreached { cell })))
     }
 
-    /// Lays all tiles on a component: row by row where it is no wider than high, else column by column.
-    pub(super) fn lay(&mut self, mut cells: Vec<Cell>) -> Result<Cover, Wide> {
-        let Purpose { blanks, back } = self.purpose;
-        let order = if back { order(&cells).back() } else { order(&cells) };
-        cells.sort_unstable_by_key(|cell| order.key(*cell));
+    /// Lays all tiles on a component, whether it has a tiling or not: row by row where it is no wider than high, else column by column; and
+    /// the other way if that is too wide, as it may be where the component is ragged.
+    pub(super) fn lay(&mut self, mut cells: Vec<Cell>) -> Result<Cover, LayError> {
+        let order = order(&cells);
+        let other = if order == Order::Rows { Order::Columns } else { Order::Rows };
+        let cover = match self.lay_in(order, &mut cells) {
+            Err(LayError::Wide { bits }) => self.lay_in(other, &mut cells).map_err(|error| match error {
+                LayError::Wide { bits: other } => LayError::Wide { bits: bits.min(other) },
+                error => error,
+            }),
+            done => done,
+        };
+        let (starts, placements, span) = cover?;
+        self.memory -= bytes(&placements);
+        let divisor = if self.blanks { 1 } else { divisor(self.tiles) };
+        Ok(Cover { cells, starts, placements, span, divisor, blanks: self.blanks })
+    }
+
+    /// Puts the cells in order. Returns where the placements of each begin, the placements, and the span.
+    fn lay_in(&mut self, order: Order, cells: &mut [Cell]) -> Result<(Vec<usize>, Vec<Mask>, u32), LayError> {
+        order.sort(cells);
         for (cell, number) in cells.iter().zip(0..) {
-            self.numbers[cell.row * self.columns + cell.column] = number;
+            self.numbers[cell.row * self.grid.columns + cell.column] = number;
         }
-        let mut starts = Vec::with_capacity(cells.len() + 1);
-        let mut placements = Vec::with_capacity(cells.len() * self.tiles.orientations().len());
-        let mut span = 1;
+        let (mut starts, mut placements, mut span) = (Vec::with_capacity(cells.len() + 1), Vec::new(), 1);
         for (cell, number) in cells.iter().zip(0..) {
-            starts.push(placements.len() as u32);
+            starts.push(placements.len());
             for (mask, last) in self.tiles.offsets(order).iter().filter_map(|offsets| self.mask(*cell, number, offsets))
             {
                 span = last.max(span);
-                placements.push(mask);
+                if span < MAX_WIDTH {
+                    placements.push(mask);
+                }
+            }
+            if bytes(&placements) > self.memory {
+                return Err(LayError::Memory { bytes: bytes(&placements) });
             }
         }
-        starts.push(placements.len() as u32);
-        if span >= MAX_WIDTH {
-            return Err(Wide(span + 1));
+        starts.push(placements.len());
+        match span < MAX_WIDTH {
+            true => Ok((starts, placements, span as u32)),
+            false => Err(LayError::Wide { bits: span + 1 }),
         }
-        let divisor = if blanks { 1 } else { divisor(self.tiles) };
-        Ok(Cover { cells, starts, placements, span: span as u32, divisor, blanks })
     }
 
     /// A tile laid with its first cell on one of this number, if it fits; and how far behind it the tile reaches.
-    fn mask(&self, cell: Cell, number: u32, offsets: &[(isize, isize)]) -> Option<(Mask, usize)> {
+    fn mask(&self, cell: Cell, number: u32, tile: &Offsets) -> Option<(Mask, usize)> {
+        let place = tile.place(cell, self.grid)?;
         let (mut mask, mut last) = (0, 0);
-        for (down, right) in offsets {
-            let row = cell.row.checked_add_signed(*down)?;
-            let column = cell.column.checked_add_signed(*right).filter(|column| *column < self.columns)?;
-            let other = *self.numbers.get(row * self.columns + column)?;
+        for (down, right) in &tile.cells {
+            let other = self.numbers[place.wrapping_add_signed(down * self.grid.columns as isize + right)];
             if other == COVERED {
                 return None;
             }
             let behind = other.checked_sub(number)?; // else it is of another component, with a cell between that is not white
             mask |= Mask::checked_shl(1, behind).unwrap_or(0); // or it is too wide
-            last = last.max(behind as usize);
+            last = last.max(behind);
         }
-        Some((mask, last))
+        Some((mask, last as usize))
     }
 }
 
 impl Cover {
     /// The placements whose first cell is the one of this number.
     pub(super) fn placements(&self, number: usize) -> &[Mask] {
-        &self.placements[self.starts[number] as usize..self.starts[number + 1] as usize]
+        &self.placements[self.starts[number]..self.starts[number + 1]]
     }
 
     /// Whether its profiles, and the cell that comes into view, fit into a word of 64 bits.
     pub(super) fn is_narrow(&self) -> bool {
         self.span < u64::BITS
+    }
+
+    /// The bytes of its placements.
+    pub(super) fn bytes(&self) -> u64 {
+        bytes(&self.placements)
     }
 
     pub(super) fn len(&self) -> usize {
@@ -218,6 +243,11 @@ pub(super) fn mask_bits(mut mask: Mask) -> impl Iterator<Item = usize> {
         mask &= mask - 1;
         Some(bit)
     })
+}
+
+/// The bytes of placements.
+fn bytes(placements: &[Mask]) -> u64 {
+    size_of_val(placements) as u64
 }
 
 /// The order with the shorter side as frontier.

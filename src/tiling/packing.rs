@@ -3,15 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::cover::{Cover, Covers, Purpose, Wide, components, mask_bits};
+use super::cover::{Cover, Covers, LayError, components, mask_bits};
 use super::profiles::Key;
 use super::region::{ParseRegionErrorKind, Region};
 use super::semiring::FewestBlanks;
-use super::solve::{GaveUp, Solver};
-use super::sweep::{Goal, Sweep, Tally};
+use super::solve::Solver;
+use super::sweep::{Sweep, Tally, Until};
 use super::tiles::{Motions, ParsePolyominoErrorKind, Polyomino, Tiles};
 use super::tilings::Tiling;
 use super::trail::{Live, Trail};
+use super::work::{GaveUp, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
 use crate::rows::{ParseError, RowsErrorKind};
@@ -96,15 +97,15 @@ impl FromStr for Packing {
     type Err = ParsePackingError;
 
     fn from_str(text: &str) -> Result<Packing, ParsePackingError> {
-        let (before, behind) = text.split_once(';').unwrap_or((text, ""));
+        let (before, behind) = text.split_once(';').map_or((text, None), |(before, behind)| (before, Some(behind)));
         let region = before.parse().map_err(|error: ParseError<ParseRegionErrorKind>| error.into_kind())?;
         let (line, column) = before.chars().fold((1, 1), |(line, column), letter| match letter {
             '\n' => (line + 1, 1),
             _ => (line, column + 1),
         });
-        if behind.is_empty() {
+        let Some(behind) = behind else {
             return Err(ParseError { line, column, kind: ParsePackingErrorKind::NoBlock });
-        }
+        };
         let block = behind.parse().map_err(|error: ParseError<ParsePolyominoErrorKind>| ParseError {
             line: line + error.line - 1,
             column: if error.line == 1 { column + error.column } else { error.column }, // behind the semicolon
@@ -141,18 +142,16 @@ impl Packer<'_> {
     ///
     /// # Errors
     ///
-    /// Why it was given up.
+    /// As [`Solver::count`].
     ///
     /// # Complexity
     ///
     /// For each component first no blank cell is allowed but those that its size makes needless, then as many more as the block has
     /// cells, until there is a packing. Each time as for counting tilings, the profiles with more blanks left out.
     pub fn most(&self, Packing { region, block }: &Packing) -> Result<u32, GaveUp> {
-        let mut most = 0;
-        for cover in self.covers(region, block)? {
-            most += blocks(&cover, block, self.fewest_blanks(&cover, block)?);
-        }
-        Ok(most)
+        let (mut work, covers) = self.covers(region, block)?;
+        let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut work, cover, block)?)));
+        most.sum()
     }
 
     /// Returns a packing of the most blocks: of all those the first, by the order of [`Tilings`](super::Tilings), in which a cell that is
@@ -160,74 +159,81 @@ impl Packer<'_> {
     ///
     /// # Errors
     ///
-    /// Why it was given up.
+    /// As [`Solver::tilings`].
+    ///
+    /// # Complexity
+    ///
+    /// As [`most`](Packer::most), and one sweep more that keeps its layers.
     pub fn first(&self, Packing { region, block }: &Packing) -> Result<Tiling, GaveUp> {
+        let (mut work, covers) = self.covers(region, block)?;
         let mut tiles = Vec::new();
-        for cover in self.covers(region, block)? {
-            let limit = self.fewest_blanks(&cover, block)?;
+        for cover in covers {
+            let limit = fewest_blanks(&mut work, &cover, block)?;
             tiles.extend(match cover.is_narrow() {
-                true => self.lay::<u64>(cover, limit)?,
-                false => self.lay::<u128>(cover, limit)?,
+                true => lay::<u64>(&mut work, cover, limit)?,
+                false => lay::<u128>(&mut work, cover, limit)?,
             });
         }
         Ok(Tiling::new(region, tiles))
     }
 
     /// The components that a block may fit into.
-    fn covers(&self, region: &Region, block: &Polyomino) -> Result<Vec<Cover>, GaveUp> {
+    fn covers(&self, region: &Region, block: &Polyomino) -> Result<(Work<'_>, Vec<Cover>), GaveUp> {
+        let Solver { limits, watch, .. } = self.solver;
         let tiles = Tiles::new(vec![block.clone()]).moved(Motions::OneSided);
-        let mut making = Covers::new(region, &tiles, Purpose { blanks: true, back: true });
-        let large = components(region).into_iter().filter(|cells| cells.len() >= block.cells().len());
-        let covers = large.map(|cells| making.lay(cells));
-        let covers = covers.collect::<Result<Vec<Cover>, Wide>>().map_err(|Wide(bits)| GaveUp::Wide { bits })?;
-        Ok(covers)
+        let mut making = Covers::new(region, &tiles, true, limits.memory);
+        let large = components(region).filter(|cells| cells.len() >= block.cells().len());
+        let covers: Result<Vec<Cover>, LayError> = large.map(|cells| making.lay(cells)).collect();
+        let covers = covers.map_err(|error| Work::new(limits, watch).not_laid(error))?;
+        Ok((Work::of_covers(limits, watch, &covers), covers))
     }
+}
 
-    /// The fewest cells of a component that are left blank.
-    fn fewest_blanks(&self, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
-        let (cells, size) = (cover.len(), block.cells().len());
-        for limit in (cells % size..cells).step_by(size) {
-            let limit = limit as u32;
-            let found = match cover.is_narrow() {
-                true => self.within::<u64>(cover, limit)?,
-                false => self.within::<u128>(cover, limit)?,
-            };
-            if let Some(blanks) = found {
-                return Ok(blanks);
-            }
+/// The fewest cells of a component that are left blank: sought among those that its size makes needless, then with the room of one block
+/// more, of three, of seven, so that all sweeps together are not many times the last.
+fn fewest_blanks(work: &mut Work, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
+    let (cells, size) = (cover.len() as u32, block.cells().len() as u32);
+    let (mut limit, mut more) = (cells % size, size);
+    loop {
+        let found = match cover.is_narrow() {
+            true => within::<u64>(work, cover, limit)?,
+            false => within::<u128>(work, cover, limit)?,
+        };
+        if let Some(blanks) = found {
+            return Ok(blanks);
         }
-        Ok(cells as u32)
+        (limit, more) = (cells.min(limit + more), 2 * more); // all cells blank is within all cells
     }
+}
 
-    /// The fewest blank cells, if they are within a limit.
-    fn within<K: Key>(&self, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
-        let Solver { limits, watch, .. } = &self.solver;
-        watch.begin(cover.len());
-        let start = Sweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
-        let (sweep, done) =
-            start.advance(cover, Goal::cell(cover.len()), &limits.bounds(), &|cells| watch.swept(cells));
-        done.map_err(|stop| GaveUp::of(stop, limits, sweep.effort(), sweep.at(), cover.len()))?;
-        Ok(sweep.total())
-    }
+/// The fewest blank cells, if they are within a limit.
+fn within<K: Key>(work: &mut Work, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
+    let watch = work.watch;
+    watch.begin(cover.len());
+    let start = Sweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
+    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &work.left, &|cells| watch.swept(cells));
+    done.map_err(|stop| work.gave_up(stop, sweep.effort(), sweep.at(), cover.len()))?;
+    work.done(cover, sweep.effort(), 0);
+    Ok(sweep.total())
+}
 
-    /// The blocks of the first packing that leaves no more cells blank.
-    fn lay<K: Key>(&self, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
-        let Solver { limits, watch, .. } = &self.solver;
-        watch.begin(cover.len());
-        let (cells, start) = (cover.len(), Sweep::<K, _>::new(&cover, FewestBlanks { limit }, 0));
-        let mut trail = Trail::new(cover, start, &limits.bounds(), &|cells| watch.swept(cells))
-            .map_err(|(stop, effort, done)| GaveUp::of(stop, limits, &effort, done, cells))?;
-        let (mut tiles, mut profile) = (Vec::new(), K::ZERO);
-        for at in (1..=cells).rev() {
-            let steps =
-                trail.steps(at, profile).map_err(|stop| GaveUp::of(stop, limits, trail.effort(), cells, cells))?;
-            let Some(Live { step, .. }) = steps.into_iter().min_by_key(|live| live.value) else { break };
-            let covered = |mask| mask_bits(mask).map(|behind| trail.cover().cells[at - 1 + behind]).collect();
-            tiles.extend(step.tile.map(covered));
-            profile = step.profile;
-        }
-        Ok(tiles)
+/// The blocks of the first packing that leaves no more cells blank.
+fn lay<K: Key>(work: &mut Work, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
+    let (cells, watch) = (cover.len(), work.watch);
+    watch.begin(cells);
+    let start = Sweep::<K, _>::new(&cover, FewestBlanks { limit }, 0);
+    let mut trail = Trail::new(cover, start, &work.left, &|cells| watch.swept(cells))
+        .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
+    let (mut tiles, mut profile) = (Vec::new(), K::ZERO);
+    for at in (1..=cells).rev() {
+        let ways = trail.ways(at, profile).map_err(|stop| work.gave_up(stop, trail.effort(), cells, cells))?;
+        let Some(Live { way, .. }) = ways.into_iter().min_by_key(|live| live.value) else { break };
+        let covered = |mask| mask_bits(mask).map(|behind| trail.cover().cells[at - 1 + behind]).collect();
+        tiles.extend(way.tile.map(covered));
+        profile = way.profile;
     }
+    work.done(trail.cover(), trail.effort(), 0);
+    Ok(tiles)
 }
 
 /// How many blocks lie in a component of which so many cells are blank.

@@ -77,21 +77,32 @@ impl Key for u128 {
 #[derive(Clone, Debug)]
 pub(super) struct Profiles<K, V> {
     entries: Vec<(K, V)>,
-    /// Numbers of entries, from 1; 0 is free. At most half of it is taken.
+    /// Numbers of entries, from 1; 0 is free.
     table: Vec<u32>,
-    /// What leaves as many bits of a hash as number the table.
-    shift: u32,
+    /// The bits of a profile.
+    span: u32,
+    /// What leaves as many bits of a hash as number the table, of which at most half is taken. None where the table is long enough
+    /// for the profiles to number it.
+    shift: Option<u32>,
 }
 
 /// The length of the smallest table.
 const SMALLEST: usize = 16;
 
+/// A table as long as there are profiles may be so long, or twice as long as it would be.
+const DIRECT: usize = 1 << 10;
+
 impl<K: Key, V> Profiles<K, V> {
-    /// None, with a table for so many.
-    pub(super) fn with_room(profiles: usize) -> Profiles<K, V> {
-        let mut none = Profiles { entries: Vec::new(), table: Vec::new(), shift: 0 };
-        none.clear(profiles);
+    /// None of so many bits.
+    pub(super) fn new(span: u32) -> Profiles<K, V> {
+        let mut none = Profiles { entries: Vec::new(), table: Vec::new(), span, shift: None };
+        none.clear(1);
         none
+    }
+
+    /// None, of as many bits as these.
+    pub(super) fn emptied<W>(&self) -> Profiles<K, W> {
+        Profiles::new(self.span)
     }
 
     /// Takes all out, and makes the table ready for so many.
@@ -103,9 +114,10 @@ impl<K: Key, V> Profiles<K, V> {
     /// Empties the table and gives it at least this length.
     fn resize(&mut self, length: usize) {
         let length = length.next_power_of_two().max(SMALLEST);
+        let all = 1_usize.checked_shl(self.span).filter(|all| *all <= DIRECT.max(2 * length));
+        self.shift = if all.is_some() { None } else { Some(u64::BITS - length.trailing_zeros()) };
         self.table.clear();
-        self.table.resize(length, 0);
-        self.shift = u64::BITS - length.trailing_zeros();
+        self.table.resize(all.unwrap_or(length), 0);
     }
 
     pub(super) fn len(&self) -> usize {
@@ -120,7 +132,8 @@ impl<K: Key, V> Profiles<K, V> {
     /// The place of a profile in the table, or the free one where it would be.
     #[inline(always)]
     fn place(&self, key: K) -> usize {
-        let mut place = (key.scattered() >> self.shift) as usize;
+        let Some(shift) = self.shift else { return key.mask() as usize };
+        let mut place = (key.scattered() >> shift) as usize;
         loop {
             match self.table[place] {
                 0 => return place,
@@ -147,7 +160,7 @@ impl<K: Key, V> Profiles<K, V> {
             None => {
                 self.entries.push((key, value.clone()));
                 self.table[place] = self.entries.len() as u32; // fewer than 2^32, by the memory of a layer
-                if 2 * self.entries.len() > self.table.len() {
+                if self.shift.is_some() && 2 * self.entries.len() > self.table.len() {
                     self.grow();
                 }
             }
@@ -167,7 +180,7 @@ impl<K: Key, V> Profiles<K, V> {
     /// The same profiles with other values.
     pub(super) fn map<W>(self, mut value: impl FnMut(V) -> W) -> Profiles<K, W> {
         let entries = self.entries.into_iter().map(|(key, old)| (key, value(old))).collect();
-        Profiles { entries, table: self.table, shift: self.shift }
+        Profiles { entries, table: self.table, span: self.span, shift: self.shift }
     }
 
     /// The bytes that it has taken, without what its values point to.

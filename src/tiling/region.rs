@@ -155,7 +155,11 @@ impl Draft {
         let letters = row.trim_ascii_end();
         let expected = *self.columns.get_or_insert(letters.len().max(1));
         let error = |offset, kind| Err(RowError { offset, kind });
-        if let Some(offset) = letters.iter().take(expected).position(|letter| !ALPHABET.as_bytes().contains(letter)) {
+        let wrong = |letter: &u8| !matches!(letter, b'#' | b'.');
+        // Without an end before the last letter, so that many are looked at once.
+        if letters.iter().fold(false, |any, letter| any | wrong(letter))
+            && let Some(offset) = letters.iter().take(expected).position(wrong)
+        {
             return error(offset, RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) }.into());
         }
         if letters.len() > expected {

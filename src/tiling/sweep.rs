@@ -28,7 +28,7 @@ pub(super) trait Tally<K>: Sized + Send {
     type Total;
 
     /// Goes on to a cell, or only until the layer is an array. Also returns how far it came if it could not.
-    fn advance(self, cover: &Cover, goal: Goal, limits: &Bounds, report: &Report) -> (Self, Result<(), Stop>);
+    fn advance(self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>);
 
     /// The cell that it is at.
     fn at(&self) -> usize;
@@ -57,18 +57,12 @@ pub(super) trait Tally<K>: Sized + Send {
     fn total(&self) -> Self::Total;
 }
 
-/// Where a sweep goes.
+/// How far a sweep goes on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Goal {
-    pub(super) cell: usize,
-    /// Whether it stops before, where the layer has become an array.
-    pub(super) until_array: bool,
-}
-
-impl Goal {
-    pub(super) fn cell(cell: usize) -> Goal {
-        Goal { cell, until_array: false }
-    }
+pub(super) enum Until {
+    Cell(usize),
+    /// A cell, or one before where the layer has become an array.
+    ArrayOrCell(usize),
 }
 
 /// Is told how many cells have been swept.
@@ -92,35 +86,55 @@ pub(super) enum Stop {
     Budget,
 }
 
-/// How far a sweep may go.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
-    /// The most bytes of its layers.
-    pub(super) memory: u64,
-    /// The most profiles that it visits.
-    pub(super) profiles: u64,
+/// How much the tilings of a region may take before they are given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Limits {
+    /// The most profiles that are visited, those of all cells together.
+    pub budget: u64,
+    /// The most bytes that profiles and placements take.
+    pub memory: u64,
+}
+
+impl Default for Limits {
+    /// 2^36 profiles, minutes of work, and 4 GiB.
+    fn default() -> Limits {
+        Limits { budget: 1 << 36, memory: 4 << 30 }
+    }
 }
 
 impl Stop {
-    /// Why a sweep stopped that had half of the memory.
-    pub(super) fn of_half(self) -> Stop {
+    /// Why a sweep stopped beside which so many bytes are taken.
+    pub(super) fn beside(self, taken: u64) -> Stop {
         match self {
-            Stop::Memory { bytes } => Stop::Memory { bytes: bytes.saturating_mul(2) },
+            Stop::Memory { bytes } => Stop::Memory { bytes: bytes.saturating_add(taken) },
             stop => stop,
         }
     }
 }
 
-/// What a sweep has done.
+/// What the sweeps over a component have done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Effort {
-    /// The most profiles of a layer; for an array, of its values.
-    pub(super) frontier: u64,
-    /// The profiles of all layers.
-    pub(super) profiles: u64,
-    pub(super) array: Option<Crowd>,
-    /// Whether layers may be arrays.
-    pub(super) suits_array: bool,
+pub struct Effort {
+    /// The most profiles at one cell; for an array, the values that it has.
+    pub frontier: u64,
+    /// The profiles of all cells together.
+    pub profiles: u64,
+    /// Where profiles went on in an array, if they became so crowded.
+    pub array: Option<Crowd>,
+    /// Whether they were many, but could not: they are too long, or the tiles on one cell change too many of their bits.
+    pub refused: bool,
+}
+
+impl Effort {
+    /// What two sweeps have done that met.
+    pub(super) fn and(self, other: Effort) -> Effort {
+        Effort {
+            frontier: self.frontier.max(other.frontier),
+            profiles: self.profiles.saturating_add(other.profiles),
+            array: self.array.or(other.array),
+            refused: self.refused || other.refused,
+        }
+    }
 }
 
 /// When the profiles of a sweep became so crowded that they went on in an array.
@@ -145,6 +159,8 @@ pub(super) struct Sweep<K, S: Semiring> {
     masks: Vec<K>,
     /// No value takes more bits.
     bits: u32,
+    /// Whether layers may be arrays, once that has been asked.
+    suits_array: Option<bool>,
     effort: Effort,
 }
 
@@ -182,16 +198,17 @@ impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
 impl<K: Key, S: Semiring> Sweep<K, S> {
     /// A sweep that begins at a cell, 0 or the one behind the last.
     pub(super) fn new(cover: &Cover, semiring: S, at: usize) -> Sweep<K, S> {
-        let mut start = Profiles::with_room(1);
+        let mut start = Profiles::new(cover.span);
         start.add(semiring, K::ZERO, &semiring.one());
         Sweep {
             semiring,
             at,
             layer: Layer::Map(start),
-            spare: Profiles::with_room(1),
+            spare: Profiles::new(cover.span),
             masks: Vec::new(),
             bits: 1,
-            effort: Effort { frontier: 1, profiles: 1, array: None, suits_array: Array::<S::Value>::suits(cover) },
+            suits_array: None,
+            effort: Effort { frontier: 1, profiles: 1, array: None, refused: false },
         }
     }
 
@@ -201,7 +218,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
     }
 
     /// Does one cell, or for an array as many as it does at once.
-    fn step(&mut self, cover: &Cover, goal: usize, bounds: &Bounds) -> Result<(), Stop> {
+    fn step(&mut self, cover: &Cover, goal: usize, limits: &Limits) -> Result<(), Stop> {
         let next = if self.at < goal { self.at } else { self.at - 1 };
         let grown = growth(cover, next);
         if self.bits.saturating_add(grown) > S::BITS {
@@ -210,11 +227,19 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
                 return Err(Stop::Narrow);
             }
         }
-        self.choose(cover, bounds);
+        self.choose(cover, limits);
+        if S::HEAP {
+            self.bits = self.bits_of_layer().saturating_add(grown);
+        }
+        let heap = self.heap();
         match &mut self.layer {
             Layer::Array(array) => {
                 let pass = Pass::new(cover, self.at, goal, S::BITS.saturating_sub(self.bits));
                 let Some(pass) = pass else { return Err(Stop::Narrow) };
+                let needed = array.bytes() as u64 + heap * array.values().len() as u64;
+                if needed > limits.memory {
+                    return Err(Stop::Memory { bytes: needed });
+                }
                 array.advance(cover, self.semiring, &pass);
                 self.bits =
                     pass.cells.clone().fold(self.bits, |bits, number| bits.saturating_add(growth(cover, number)));
@@ -222,16 +247,12 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
             }
             Layer::Map(profiles) => {
                 // Two layers of entries that may have taken twice their length, and their tables.
-                if S::HEAP {
-                    self.bits = S::bits(profiles.iter().map(|(_, value)| value)) + grown;
-                }
-                let heap = if S::HEAP { heap(self.bits) } else { 0 };
                 let each = 2 * size_of::<(K, S::Value)>() as u64 + 8 * size_of::<u32>() as u64 + heap;
-                let most = usize::try_from(bounds.memory / 2 / each).unwrap_or(usize::MAX).min(u32::MAX as usize / 2);
+                let most = usize::try_from(limits.memory / 2 / each).unwrap_or(usize::MAX).min(u32::MAX as usize / 2);
                 self.spare.clear(profiles.len());
                 self.masks.clear();
                 self.masks.extend(cover.placements(next).iter().map(|mask| K::of(*mask)));
-                let cell = Step { masks: &self.masks, span: cover.span, blanks: cover.blanks, most };
+                let cell = Laying { masks: &self.masks, span: cover.span, blanks: cover.blanks, most };
                 let done = match self.at < goal {
                     true => cell.forward(self.semiring, profiles, &mut self.spare),
                     false => cell.backward(self.semiring, profiles, &mut self.spare),
@@ -248,17 +269,22 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
     }
 
     /// Makes the layer an array if it is crowded and there is room.
-    fn choose(&mut self, cover: &Cover, bounds: &Bounds) {
+    fn choose(&mut self, cover: &Cover, limits: &Limits) {
         let Layer::Map(profiles) = &self.layer else { return };
-        let size = || Array::<S::Value>::size(cover);
-        if self.effort.suits_array
-            && profiles.len() >= SMALL
-            && profiles.len() >= size() / SPARSE
-            && (size() * size_of::<S::Value>()) as u64 + profiles.bytes() as u64 <= bounds.memory
-        {
-            self.effort.array = Some(Crowd { cell: self.at, profiles: profiles.len() as u64, values: size() as u64 });
+        if profiles.len() < SMALL {
+            return;
+        }
+        let suits = *self.suits_array.get_or_insert_with(|| Array::<S::Value>::suits(cover));
+        if !suits {
+            self.effort.refused = true;
+            return;
+        }
+        let Some(size) = Array::<S::Value>::size(cover) else { return };
+        let bytes = Array::<S::Value>::bytes_of(size) + self.heap() * size as u64 + profiles.bytes() as u64;
+        if profiles.len() >= size / SPARSE && bytes <= limits.memory {
+            self.effort.array = Some(Crowd { cell: self.at, profiles: profiles.len() as u64, values: size as u64 });
             self.layer = Layer::Array(Array::of(cover, self.at, self.semiring.zero(), profiles.iter()));
-            self.spare = Profiles::with_room(1);
+            self.spare = Profiles::new(cover.span);
         }
     }
 
@@ -274,16 +300,17 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
     type Value = S::Value;
     type Total = S::Total;
 
-    fn advance(mut self, cover: &Cover, goal: Goal, limits: &Bounds, report: &Report) -> (Self, Result<(), Stop>) {
-        while self.at != goal.cell && !(goal.until_array && matches!(self.layer, Layer::Array(_))) {
+    fn advance(mut self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>) {
+        let (Until::Cell(goal) | Until::ArrayOrCell(goal)) = until;
+        while self.at != goal && !matches!((until, &self.layer), (Until::ArrayOrCell(_), Layer::Array(_))) {
             let from = self.at;
-            if let Err(stop) = self.step(cover, goal.cell, limits) {
+            if let Err(stop) = self.step(cover, goal, limits) {
                 return (self, Err(stop));
             }
             let (length, done) = (self.layer.len() as u64, from.abs_diff(self.at));
             self.effort.frontier = self.effort.frontier.max(length);
             self.effort.profiles = self.effort.profiles.saturating_add(length.saturating_mul(done as u64));
-            if self.effort.profiles > limits.profiles {
+            if self.effort.profiles > limits.budget {
                 return (self, Err(Stop::Budget));
             }
             report(done);
@@ -300,15 +327,12 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
     }
 
     fn get(&self, profile: K) -> Option<S::Value> {
-        let value = match &self.layer {
-            Layer::Map(profiles) => profiles.get(profile)?,
-            Layer::Array(array) => array.get(profile.mask() as u64),
-        };
+        let value = self.layer.get(profile)?;
         (*value != self.semiring.zero()).then(|| value.clone())
     }
 
     fn bytes(&self) -> u64 {
-        self.layer.bytes() + self.heap() * self.layer.len() as u64
+        size_of::<Self>() as u64 + self.layer.bytes() + self.heap() * self.layer.len() as u64
     }
 
     fn heap(&self) -> u64 {
@@ -316,7 +340,7 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
     }
 
     fn checkpoint(&self) -> Sweep<K, S> {
-        let (spare, masks, layer) = (Profiles::with_room(1), Vec::new(), self.layer.clone());
+        let (spare, masks, layer) = (self.spare.emptied(), Vec::new(), self.layer.clone());
         Sweep { layer, spare, masks, ..*self }
     }
 
@@ -345,11 +369,17 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
 }
 
 impl<K: Key, W: Word> Sweep<K, Exact<W>> {
+    /// The bytes of its layer and of the same with other words.
+    pub(super) fn bytes_with<X: Word>(&self) -> u64 {
+        let heap = if X::BITS == u32::MAX { heap(self.bits) } else { 0 };
+        self.bytes() + self.layer.len() as u64 * (size_of::<(K, X)>() as u64 + heap)
+    }
+
     /// The same with other words.
     pub(super) fn map<X: Word>(self, word: impl FnMut(W) -> X) -> Sweep<K, Exact<X>> {
-        let Sweep { at, layer, masks, bits, effort, .. } = self;
-        let (layer, spare) = (layer.map(word), Profiles::with_room(1));
-        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, effort }
+        let Sweep { at, layer, spare, masks, bits, suits_array, effort, .. } = self;
+        let (layer, spare) = (layer.map(word), spare.emptied());
+        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, suits_array, effort }
     }
 }
 
@@ -359,7 +389,7 @@ pub(super) fn heap(bits: u32) -> u64 {
 }
 
 /// What is done at one cell.
-struct Step<'m, K> {
+struct Laying<'m, K> {
     /// The tiles that have it as their first.
     masks: &'m [K],
     span: u32,
@@ -368,7 +398,7 @@ struct Step<'m, K> {
     most: usize,
 }
 
-impl<K: Key> Step<'_, K> {
+impl<K: Key> Laying<'_, K> {
     /// Lays tiles on the cell. Returns whether the profiles are no more than there may be.
     fn forward<S: Semiring>(&self, semiring: S, from: &Profiles<K, S::Value>, to: &mut Profiles<K, S::Value>) -> bool {
         from.iter().all(|(profile, value)| {

@@ -1,9 +1,11 @@
 //! The tiles: polyominoes by name or as pictures, and the ways to lay them.
 
+use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::grid::Cell;
+use crate::grid::{Cell, Grid};
 use crate::rows::{self, ParseError, RowError, letter_at};
 
 /// A polyomino: connected cells, up to shifting.
@@ -84,15 +86,23 @@ impl Polyomino {
         Polyomino { cells }
     }
 
-    /// Its cells as seen from the first one of the order, in that order.
-    fn offsets(&self, order: Order) -> Vec<(isize, isize)> {
+    /// Its cells as seen from the first one of the order.
+    fn offsets(&self, order: Order) -> Offsets {
         let mut cells = self.cells.clone();
-        cells.sort_unstable_by_key(|cell| order.key(*cell));
+        order.sort(&mut cells);
         let first = cells[0]; // a polyomino has a cell
+        let farthest = |of: fn(&Cell) -> usize| cells.iter().map(of).max().unwrap_or(0);
         let offset = |cell: &Cell| {
             (cell.row as isize - first.row as isize, cell.column as isize - first.column as isize) // at most ten each
         };
-        cells.iter().map(offset).collect()
+        Offsets {
+            cells: cells.iter().map(offset).collect(),
+            before: first,
+            behind: Cell {
+                row: farthest(|cell| cell.row) - first.row,
+                column: farthest(|cell| cell.column) - first.column,
+            },
+        }
     }
 
     /// Returns the ways to lay it, each once: itself, its quarter turns clockwise, then the same of its mirror image, as far as `motions`
@@ -136,39 +146,47 @@ impl fmt::Debug for Polyomino {
     }
 }
 
-/// The order in which a sweep comes by the cells.
+/// The order in which a sweep comes by the cells, from the last in reading order to the first, so that the way back along it goes forward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Order {
-    /// Row by row, each from the left.
+    /// Row by row, each from the right.
     Rows,
-    /// Column by column, each from the top.
+    /// Column by column, each from the bottom.
     Columns,
-    /// The same from the last cell to the first.
-    RowsBack,
-    ColumnsBack,
 }
 
 impl Order {
-    const ALL: [Order; 4] = [Order::Rows, Order::Columns, Order::RowsBack, Order::ColumnsBack];
+    pub(super) const ALL: [Order; 2] = [Order::Rows, Order::Columns];
 
-    /// The same from the other end.
-    pub(super) fn back(self) -> Order {
+    /// Puts cells into this order.
+    pub(super) fn sort(self, cells: &mut [Cell]) {
         match self {
-            Order::Rows => Order::RowsBack,
-            Order::Columns => Order::ColumnsBack,
-            Order::RowsBack => Order::Rows,
-            Order::ColumnsBack => Order::Columns,
+            Order::Rows => cells.sort_unstable_by_key(|cell| Reverse((cell.row, cell.column))),
+            Order::Columns => cells.sort_unstable_by_key(|cell| Reverse((cell.column, cell.row))),
         }
     }
+}
 
-    /// What cells are sorted by.
-    pub(super) fn key(self, Cell { row, column }: Cell) -> (usize, usize) {
-        match self {
-            Order::Rows => (row, column),
-            Order::Columns => (column, row),
-            Order::RowsBack => (usize::MAX - row, usize::MAX - column),
-            Order::ColumnsBack => (usize::MAX - column, usize::MAX - row),
-        }
+/// The cells of a tile as seen from its first one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Offsets {
+    /// How many rows down and columns to the right each lies, the first itself first.
+    pub(super) cells: Vec<(isize, isize)>,
+    /// How many rows and columns it has before the first cell.
+    before: Cell,
+    /// How many it has behind.
+    behind: Cell,
+}
+
+impl Offsets {
+    /// The number of the cell that its first one is laid on, if the tile lies within the grid.
+    #[inline(always)]
+    pub(super) fn place(&self, Cell { row, column }: Cell, grid: Grid) -> Option<usize> {
+        let within = row >= self.before.row
+            && column >= self.before.column
+            && row + self.behind.row < grid.rows
+            && column + self.behind.column < grid.columns;
+        within.then_some(row * grid.columns + column)
     }
 }
 
@@ -230,30 +248,25 @@ const FAMILIES: [(&str, usize); 3] = [("trominoes", 3), ("tetrominoes", 4), ("pe
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tiles {
     polyominoes: Vec<Polyomino>,
-    motions: Motions,
     orientations: Vec<Polyomino>,
     /// Of each orientation, for each order of the sweep, its cells as seen from the first: rows and columns farther.
-    offsets: [Vec<Vec<(isize, isize)>>; 4],
+    offsets: [Vec<Offsets>; 2],
 }
 
 impl Tiles {
     /// Returns the set of these polyominoes, moved freely.
     pub fn new(polyominoes: Vec<Polyomino>) -> Tiles {
         let (orientations, offsets) = Default::default();
-        Tiles { polyominoes, motions: Motions::Free, orientations, offsets }.moved(Motions::Free)
+        Tiles { polyominoes, orientations, offsets }.moved(Motions::Free)
     }
 
     /// Returns the same polyominoes, moved as said.
     pub fn moved(self, motions: Motions) -> Tiles {
-        let mut orientations = Vec::new();
-        for orientation in self.polyominoes.iter().flat_map(|tile| tile.orientations(motions)) {
-            if !orientations.contains(&orientation) {
-                orientations.push(orientation);
-            }
-        }
-        let offsets =
-            Order::ALL.map(|order| orientations.iter().map(|orientation| orientation.offsets(order)).collect());
-        Tiles { orientations, motions, offsets, ..self }
+        let mut seen = HashSet::new();
+        let all = self.polyominoes.iter().flat_map(|tile| tile.orientations(motions));
+        let orientations: Vec<Polyomino> = all.filter(|tile| seen.insert(tile.clone())).collect();
+        let offsets = Order::ALL.map(|order| orientations.iter().map(|tile| tile.offsets(order)).collect());
+        Tiles { orientations, offsets, ..self }
     }
 
     /// Returns the polyominoes of a text: pictures with blank lines between them.
@@ -299,24 +312,19 @@ impl Tiles {
         &self.polyominoes
     }
 
-    /// Returns how they may be moved.
-    pub fn motions(&self) -> Motions {
-        self.motions
-    }
-
     /// Returns the ways to lay a tile, each once, in the order in which they are tried: by polyomino, then as
     /// [`Polyomino::orientations`] gives them.
     pub fn orientations(&self) -> &[Polyomino] {
         &self.orientations
     }
 
-    /// Whether a tile can be laid on these cells.
-    pub(super) fn have(&self, cells: &[Cell]) -> bool {
+    /// Returns whether a tile covers just these cells, if they are white.
+    pub fn cover(&self, cells: &[Cell]) -> bool {
         Polyomino::of(cells.to_vec()).is_ok_and(|tile| self.orientations.contains(&tile))
     }
 
     /// Of each orientation its cells as seen from the first one of the order.
-    pub(super) fn offsets(&self, order: Order) -> &[Vec<(isize, isize)>] {
+    pub(super) fn offsets(&self, order: Order) -> &[Offsets] {
         &self.offsets[order as usize]
     }
 }

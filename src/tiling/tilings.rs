@@ -8,9 +8,9 @@ use super::counts::Counts;
 use super::cover::{Cover, mask_bits};
 use super::profiles::Key;
 use super::region::Region;
-use super::solve::{GaveUp, Limits, Survey, Watch};
-use super::sweep::Stop;
-use super::trail::{Live, Step, Trail};
+use super::sweep::{Limits, Stop};
+use super::trail::{Live, Trail, Way};
+use super::work::{GaveUp, Reached, Work};
 use crate::grid::{Cell, Grid};
 
 /// Tiles laid on a grid: a tiling of a region, or a packing.
@@ -59,7 +59,11 @@ impl Tiling {
 
     /// Returns a colour for each tile, a small number from 0, so that tiles side by side have different ones.
     pub fn colours(&self) -> Vec<usize> {
-        let (grid, owners) = (self.region.grid(), self.owners());
+        self.colours_by(&self.owners())
+    }
+
+    fn colours_by(&self, owners: &[Option<usize>]) -> Vec<usize> {
+        let grid = self.region.grid();
         let mut colours: Vec<usize> = Vec::with_capacity(self.tiles.len());
         for (tile, cells) in self.tiles.iter().enumerate() {
             let beside =
@@ -72,13 +76,14 @@ impl Tiling {
 
     /// Returns the letters of the grid, row by row.
     pub fn letters(&self) -> Vec<char> {
-        let (colours, white) = (self.colours(), self.region.white());
+        let owners = self.owners();
+        let (colours, white) = (self.colours_by(&owners), self.region.white());
         let letter = |(owner, white): (Option<usize>, &bool)| match owner {
             Some(tile) => char::from(b'A' + (colours[tile] % 26) as u8), // a tile of ten cells has at most 22 beside it
             None if *white => '.',
             None => '#',
         };
-        self.owners().into_iter().zip(white).map(letter).collect()
+        owners.into_iter().zip(white).map(letter).collect()
     }
 }
 
@@ -136,24 +141,31 @@ macro_rules! each {
 }
 
 impl Tilings {
-    /// Makes them ready; without covers there are none.
-    pub(super) fn new(
-        region: &Region,
-        covers: Option<Vec<Cover>>,
-        limits: &Limits,
-        watch: &dyn Watch,
-    ) -> Result<Tilings, GaveUp> {
-        let mut components = Vec::new();
-        let mut count = BigUint::from(u8::from(covers.is_some()));
-        for cover in covers.into_iter().flatten() {
+    /// Makes them ready.
+    pub(super) fn new(region: &Region, mut work: Work, covers: Vec<Cover>) -> Result<Tilings, GaveUp> {
+        let mut all = Tilings { count: 1_u8.into(), limits: work.whole, ..Tilings::none(region) };
+        for cover in covers {
             let component = match cover.is_narrow() {
-                true => Component::Narrow(Walk::new(cover, limits, watch)?),
-                false => Component::Wide(Walk::new(cover, limits, watch)?),
+                true => Component::Narrow(Walk::new(cover, &mut work)?),
+                false => Component::Wide(Walk::new(cover, &mut work)?),
             };
-            count *= each!(&component, walk => walk.trail.total());
-            components.push(component);
+            all.count *= each!(&component, walk => walk.trail.total());
+            all.components.push(component);
+            if all.count == BigUint::ZERO {
+                return Ok(Tilings::none(region));
+            }
         }
-        Ok(Tilings { region: region.clone(), limits: *limits, count, components })
+        // Each may take its share of what is left when it is walked.
+        let share = work.left.memory / all.components.len().max(1) as u64;
+        for component in &mut all.components {
+            each!(component, walk => walk.trail.allow(share));
+        }
+        Ok(all)
+    }
+
+    /// The tilings of a region that has none.
+    pub(super) fn none(region: &Region) -> Tilings {
+        Tilings { region: region.clone(), limits: Limits::default(), count: BigUint::ZERO, components: Vec::new() }
     }
 
     /// Returns how many there are.
@@ -165,7 +177,11 @@ impl Tilings {
     ///
     /// # Errors
     ///
-    /// Why it was given up: too much memory.
+    /// - [`GaveUp::Memory`]: what was not kept takes too much.
+    ///
+    /// # Complexity
+    ///
+    /// A look at each way over each cell where all layers are kept; else up to the time of counting.
     pub fn nth(&mut self, rank: &BigUint) -> Result<Option<Tiling>, GaveUp> {
         if *rank >= self.count {
             return Ok(None);
@@ -176,7 +192,7 @@ impl Tilings {
                 let total = walk.trail.total();
                 let of_component = &rank % total;
                 rank /= total;
-                walk.go_to(of_component).map_err(|stop| walk.gave_up(stop, &self.limits))?;
+                walk.go_to(of_component).map_err(|stop| walk.gave_up(stop, self.limits))?;
                 tiles.extend(walk.tiles());
             });
         }
@@ -187,7 +203,7 @@ impl Tilings {
     ///
     /// # Errors
     ///
-    /// Why it was given up: too much memory.
+    /// As [`nth`](Tilings::nth), of which it takes the time.
     pub fn random(&mut self, seed: u64) -> Result<Option<Tiling>, GaveUp> {
         if self.count == BigUint::ZERO {
             return Ok(None);
@@ -205,7 +221,8 @@ impl Tilings {
         self.nth(&rank)
     }
 
-    /// Returns all tilings in their order, from the first.
+    /// Returns all tilings in their order, from the first. The next one takes the time to go over the cells behind the last in which
+    /// it differs; an error is the last item.
     pub fn iter(&mut self) -> impl Iterator<Item = Result<Tiling, GaveUp>> {
         let mut left = self.count.clone();
         let mut begun = false;
@@ -223,7 +240,7 @@ impl Tilings {
     /// Goes to the first tiling.
     fn start(&mut self) -> Result<(), GaveUp> {
         for component in &mut self.components {
-            each!(component, walk => walk.start().map_err(|stop| walk.gave_up(stop, &self.limits))?);
+            each!(component, walk => walk.start().map_err(|stop| walk.gave_up(stop, self.limits))?);
         }
         Ok(())
     }
@@ -232,11 +249,11 @@ impl Tilings {
     fn next(&mut self) -> Result<(), GaveUp> {
         for component in self.components.iter_mut().rev() {
             each!(component, walk => {
-                let next = walk.next().map_err(|stop| walk.gave_up(stop, &self.limits))?;
+                let next = walk.next().map_err(|stop| walk.gave_up(stop, self.limits))?;
                 if next {
                     break;
                 }
-                walk.start().map_err(|stop| walk.gave_up(stop, &self.limits))?;
+                walk.start().map_err(|stop| walk.gave_up(stop, self.limits))?;
             });
         }
         Ok(())
@@ -255,14 +272,14 @@ impl Tilings {
 /// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
 struct Walk<K: Key> {
     trail: Trail<K, Counts<K>>,
-    /// The step over each cell that has been passed.
+    /// The way over each cell that has been passed.
     path: Vec<Taken<K>>,
 }
 
 struct Taken<K> {
-    /// Its place among all steps that may be taken there.
+    /// Its place among all ways that there may be.
     place: usize,
-    step: Step<K>,
+    way: Way<K>,
 }
 
 impl<K: Key> fmt::Debug for Walk<K> {
@@ -272,45 +289,45 @@ impl<K: Key> fmt::Debug for Walk<K> {
 }
 
 impl<K: Key> Walk<K> {
-    fn new(cover: Cover, limits: &Limits, watch: &dyn Watch) -> Result<Walk<K>, GaveUp> {
-        let (start, cells) = (Counts::new(&cover, 0), cover.len());
-        let trail = Trail::new(cover, start, &limits.bounds(), &|cells| watch.swept(cells))
-            .map_err(|(stop, effort, done)| GaveUp::of(stop, limits, &effort, done, cells))?;
-        watch.component(&Survey::new(trail.cover(), &[trail.effort()]));
+    fn new(cover: Cover, work: &mut Work) -> Result<Walk<K>, GaveUp> {
+        let (start, cells, watch) = (Counts::new(&cover, 0), cover.len(), work.watch);
+        let trail = Trail::new(cover, start, &work.left, &|cells| watch.swept(cells))
+            .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
+        work.done(trail.cover(), trail.effort(), trail.bytes());
         Ok(Walk { trail, path: Vec::new() })
     }
 
-    fn gave_up(&self, stop: Stop, limits: &Limits) -> GaveUp {
+    fn gave_up(&self, stop: Stop, limits: Limits) -> GaveUp {
         let cells = self.trail.cover().len();
-        GaveUp::of(stop, limits, self.trail.effort(), cells, cells)
+        GaveUp::of(stop, limits, Reached { frontier: self.trail.effort().frontier, done: cells, cells })
     }
 
     /// The tiles that are laid.
     fn tiles(&self) -> impl Iterator<Item = Vec<Cell>> {
         let cover = self.trail.cover();
         let passed = (0..cover.len()).rev().zip(&self.path);
-        let tiles = passed.filter_map(|(number, taken)| Some((number, taken.step.tile?)));
+        let tiles = passed.filter_map(|(number, taken)| Some((number, taken.way.tile?)));
         tiles.map(|(number, tile)| mask_bits(tile).map(|behind| cover.cells[number + behind]).collect())
     }
 
     /// The cell that has been come to, and the profile there.
     fn at(&self) -> (usize, K) {
-        (self.trail.cover().len() - self.path.len(), self.path.last().map_or(K::ZERO, |taken| taken.step.profile))
+        (self.trail.cover().len() - self.path.len(), self.path.last().map_or(K::ZERO, |taken| taken.way.profile))
     }
 
     /// Goes to the tiling of a rank, of which there is one.
     fn go_to(&mut self, mut rank: BigUint) -> Result<(), Stop> {
         self.path.clear();
         while let (at @ 1.., profile) = self.at() {
-            let chosen = self.trail.steps(at, profile)?.into_iter().find(|live| {
+            let chosen = self.trail.ways(at, profile)?.into_iter().find(|live| {
                 let chosen = rank < live.value;
                 if !chosen {
                     rank -= &live.value;
                 }
                 chosen
             });
-            let Some(Live { place, step, .. }) = chosen else { break }; // there are not so many
-            self.path.push(Taken { place, step });
+            let Some(Live { place, way, .. }) = chosen else { break }; // there are not so many
+            self.path.push(Taken { place, way });
         }
         Ok(())
     }
@@ -331,15 +348,15 @@ impl<K: Key> Walk<K> {
         Ok(false)
     }
 
-    /// Goes to the end, each time by the first step that leads there: of those from a place on, and then of all. Returns whether there
+    /// Goes to the end, each time by the first way that leads there: of those from a place on, and then of all. Returns whether there
     /// was one.
     fn go_on(&mut self, mut from: usize) -> Result<bool, Stop> {
         while let (at @ 1.., profile) = self.at() {
-            let steps = self.trail.steps(at, profile)?;
-            let Some(Live { place, step, .. }) = steps.into_iter().find(|live| live.place >= from) else {
+            let ways = self.trail.ways(at, profile)?;
+            let Some(Live { place, way, .. }) = ways.into_iter().find(|live| live.place >= from) else {
                 return Ok(false);
             };
-            self.path.push(Taken { place, step });
+            self.path.push(Taken { place, way });
             from = 0;
         }
         Ok(true)

@@ -280,7 +280,10 @@ fn takes_profiles_of_more_than_64_bits() {
     let solver = Solver { tiles: bars, ..Solver::default() };
     assert_eq!(solver.count(&rectangle(12, 8)), Ok(4_u32.pow(8).into()));
     assert_eq!(all(&mut solver.tilings(&rectangle(11, 8)).unwrap()).len(), 3_usize.pow(8));
-    assert_eq!(solver.count(&rectangle(15, 15)), Err(GaveUp::Wide { bits: 136 }));
+    // Column by column such bars are short; those that lie as well are long either way.
+    assert_eq!(solver.count(&rectangle(15, 15)), Ok(7_u64.pow(15).into()));
+    let turned = Solver { tiles: solver.tiles.clone().moved(Motions::OneSided), ..Solver::default() };
+    assert_eq!(turned.count(&rectangle(15, 15)), Err(GaveUp::Wide { bits: 136 }));
     pack("##########", &[".........."; 10].join("/"), 10);
     pack("##########", &["..........."; 11].join("/"), 12); // eleven side by side, and one across
 }
@@ -438,12 +441,7 @@ fn says_why_there_is_no_tiling() {
             Obstacle::Small { cell: cell(0, 4), cells: 1 },
             "the component of r1c5 has 1 cell, fewer than any tile",
         ),
-        (
-            "l3",
-            "....../......".get(..6).unwrap_or(""),
-            Obstacle::Unreached { cell: cell(0, 0) },
-            "no tile that fits covers r1c1",
-        ),
+        ("l3", "......", Obstacle::Unreached { cell: cell(0, 0) }, "no tile that fits covers r1c1"),
         (
             "i3,X",
             "..../####",
@@ -496,4 +494,59 @@ fn gives_up_within_its_limits() {
         }
     }
     assert!(given_up > 0);
+}
+
+#[test]
+fn holds_its_limits_over_all_components() {
+    // Rows of 14x16 that touch nowhere, each of which takes an array.
+    let rows: Vec<String> = (0..60).map(|row| if row % 15 == 14 { "#".repeat(16) } else { ".".repeat(16) }).collect();
+    let (apart, one) = (region(&rows[..59].join("/")), rectangle(14, 16));
+    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("domino") };
+    let (default, unlimited) = (Limits::default(), solver("domino"));
+    let budget =
+        (16..40).map(|bits| 1 << bits).find(|budget| limited(*budget, default.memory).count(&one).is_ok()).unwrap();
+    assert!(limited(budget, default.memory).count(&apart).is_err());
+    assert_eq!(limited(4 * budget, default.memory).count(&apart), Ok(unlimited.count(&one).unwrap().pow(4)));
+    let enough = |region: &Region| {
+        (20..36).map(|bits| 1 << bits).find(|memory| limited(default.budget, *memory).tilings(region).is_ok()).unwrap()
+    };
+    assert!(enough(&apart) > enough(&one));
+}
+
+#[test]
+fn lists_tilings_in_the_order_that_is_told() {
+    let mut random = Random(7);
+    for number in 0..200 {
+        let solver = solver(["l3,domino", "monomino,l3", "domino", "i3,l3"][number % 4]);
+        let (rows, columns) = (2 + random.below(4), 2 + random.below(4));
+        let region = rectangle(rows, columns);
+        let by_rows = columns <= rows;
+        // For each cell, which orientation ends there, and behind all of them none.
+        let key = |tiling: &Tiling| -> Vec<usize> {
+            let mut ends = vec![usize::MAX; rows * columns];
+            for tile in tiling.tiles() {
+                let place = |cell: &Cell| {
+                    if by_rows { cell.row * columns + cell.column } else { cell.column * rows + cell.row }
+                };
+                let (top, left) = (tile[0].row, tile.iter().map(|cell| cell.column).min().unwrap());
+                let cells: Vec<Cell> =
+                    tile.iter().map(|cell| Cell { row: cell.row - top, column: cell.column - left }).collect();
+                let orientation = solver.tiles.orientations().iter().position(|tile| tile.cells() == cells).unwrap();
+                ends[tile.iter().map(place).max().unwrap()] = orientation;
+            }
+            ends
+        };
+        let keys: Vec<Vec<usize>> =
+            solver.tilings(&region).unwrap().iter().take(3000).map(|tiling| key(&tiling.unwrap())).collect();
+        assert!(keys.is_sorted_by(|a, b| a < b), "{region}");
+    }
+}
+
+#[test]
+fn gives_up_packing_within_its_limits() {
+    let row = Packing { region: rectangle(1, 100_000), block: "##/#.".parse().unwrap() };
+    assert_eq!(Packer::default().most(&row), Ok(0));
+    let limited =
+        Packer { solver: Solver { limits: Limits { budget: 150_000, ..Limits::default() }, ..Solver::default() } };
+    assert!(matches!(limited.most(&row), Err(GaveUp::Budget { budget: 150_000, .. })));
 }

@@ -8,15 +8,14 @@ use std::path::Path;
 use bytesize::ByteSize;
 use foregone::grid::{Cell, Grid};
 use foregone::judge::{PackingFormat, RegionFormat};
-use foregone::oracle::Oracle;
 use foregone::render;
-use foregone::tiling::{self, GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
 use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::{TilingRecord, outcome_name};
+use crate::cli::record::TilingRecord;
 use crate::cli::stream::Out;
 
 pub(super) const SOLVED: Solved = Solved {
@@ -61,10 +60,10 @@ pub(in crate::cli) struct TilingArgs {
     #[arg(long)]
     fixed: bool,
     /// Take the tiling of this rank, counted from 1, in place of the first; alone it prints as --moves does
-    #[arg(long, value_name = "RANK", conflicts_with = "random")]
+    #[arg(long, value_name = "RANK", conflicts_with_all = ["random", "question"], value_parser = rank)]
     nth: Option<BigUint>,
     /// Take a tiling of which each is as likely, the same for the same seed; alone it prints as --moves does
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", conflicts_with = "question")]
     random: Option<u64>,
     /// Print all tilings, one a line, and no count
     #[arg(long, group = "question")]
@@ -79,11 +78,22 @@ pub(in crate::cli) struct TilingArgs {
     #[arg(long, value_name = "CELLS", group = "question", value_delimiter = ',', value_parser = cell)]
     with: Option<Vec<Cell>>,
     /// Give up where the profiles take more memory than this: 500MB, 8GiB; 4GiB if absent
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
     max_memory: Option<ByteSize>,
-    /// Tell on standard error how each component was counted
+    /// Tell on standard error how each component was counted, or why there is no tiling
     #[arg(short, long)]
     pub(in crate::cli) verbose: bool,
+}
+
+/// An amount of memory.
+fn bytes(amount: &str) -> Result<ByteSize, String> {
+    amount.parse().map_err(|_| "expected an amount such as 500MB or 8GiB".to_owned())
+}
+
+/// A rank, counted from 1.
+fn rank(digits: &str) -> Result<BigUint, String> {
+    let rank = digits.parse::<BigUint>().ok().filter(|rank| *rank > BigUint::ZERO);
+    rank.ok_or("expected a number from 1 on".to_owned())
 }
 
 /// A cell as people name it.
@@ -151,8 +161,12 @@ impl TilingArgs {
 fn pictures(path: &Path) -> Result<Tiles, Error> {
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(|error| Error::Open(path.to_owned(), error))?;
-    file.take(MAX_PICTURES).read_to_end(&mut bytes).map_err(|error| Error::Open(path.to_owned(), error))?;
-    let text = String::from_utf8_lossy(&bytes);
+    file.take(MAX_PICTURES + 1).read_to_end(&mut bytes).map_err(|error| Error::Open(path.to_owned(), error))?;
+    if bytes.len() as u64 > MAX_PICTURES {
+        let error = std::io::Error::other(format!("expected at most {MAX_PICTURES} bytes of pictures, found more"));
+        return Err(Error::Open(path.to_owned(), error));
+    }
+    let text = String::from_utf8_lossy(&bytes); // what is not UTF-8 is no letter of a picture
     Tiles::of_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
 }
 
@@ -166,7 +180,7 @@ enum Question {
 
 /// Which of the tilings is shown.
 enum Pick {
-    First,
+    /// By rank, counted from 0.
     Nth(BigUint),
     Random(u64),
 }
@@ -175,7 +189,12 @@ pub(in crate::cli) struct Regions<'w> {
     solver: Solver<'w>,
     question: Question,
     pick: Pick,
+    /// Whether a tiling was asked for.
+    is_picked: bool,
 }
+
+/// A count and the tiling that is shown, if there is one; or why there is no tiling, though there may be a count.
+type Answer = Result<(BigUint, Result<Option<Tiling>, GaveUp>), GaveUp>;
 
 impl<'w> Regions<'w> {
     /// Takes what was typed.
@@ -185,24 +204,24 @@ impl<'w> Regions<'w> {
         watch: &'w dyn Watch,
     ) -> Result<Regions<'w>, Error> {
         let pick = match (&args.nth, args.random) {
-            (Some(rank), _) => Pick::Nth(rank.clone()),
+            (Some(rank), _) => Pick::Nth(rank - 1_u8),
             (None, Some(seed)) => Pick::Random(seed),
-            (None, None) => Pick::First,
+            (None, None) => Pick::Nth(BigUint::ZERO),
         };
         let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget), watch };
-        Ok(Regions { solver, question: args.question(), pick })
+        if let Some(cells) = args.with.as_ref().filter(|cells| !solver.tiles.cover(cells)) {
+            return Err(Error::NoTile(cells.clone()));
+        }
+        let question = args.question();
+        let is_picked = args.nth.is_some() || args.random.is_some();
+        Ok(Regions { solver, question, pick, is_picked })
     }
 
-    /// The count and the tiling that is shown, if there is one; or why there is no tiling, though there may be a count.
-    fn answer(&self, region: &Region) -> tiling::Answer {
-        match &self.pick {
-            Pick::First => self.solver.answer(region),
-            pick => self.solver.answer_by(region, |tilings| match pick {
-                Pick::Random(seed) => tilings.random(*seed),
-                Pick::Nth(rank) if *rank > BigUint::ZERO => tilings.nth(&(rank - 1_u8)),
-                Pick::First | Pick::Nth(_) => Ok(None),
-            }),
-        }
+    fn answer(&self, region: &Region) -> Answer {
+        self.solver.count_and(region, |tilings| match &self.pick {
+            Pick::Random(seed) => tilings.random(*seed),
+            Pick::Nth(rank) => tilings.nth(rank),
+        })
     }
 
     /// The value of the question.
@@ -217,14 +236,15 @@ impl<'w> Regions<'w> {
 
     /// What is said of a tiling beside its picture, and the tiling.
     fn captioned(&self, region: &Region) -> (String, Tiling) {
-        let answer = self.answer(region);
-        let (count, tiling) = match (answer.value(), answer.witness()) {
-            (Some(count), Some(Ok(tiling))) => (counted(&count), tiling.clone()),
-            (Some(count), Some(Err(error))) => (format!("{}, {}", counted(&count), gave_up(error)), None),
-            _ => (self.ask(region).unwrap_or_else(|error| gave_up(&error)), None),
+        let (told, tiling) = match self.answer(region) {
+            Ok((count, Ok(tiling))) => (counted(&count), tiling),
+            Ok((count, Err(error))) => (format!("{}, {}", counted(&count), gave_up(&error)), None),
+            Err(error) => (gave_up(&error), None),
         };
+        let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
+        let why = obstacle.map(|obstacle| format!(", since {obstacle}")).unwrap_or_default();
         let Grid { rows, columns } = region.grid();
-        (format!("tiling {rows}x{columns}: {count}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
+        (format!("tiling {rows}x{columns}: {told}{why}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
     }
 }
 
@@ -256,30 +276,21 @@ impl Puzzle for Regions<'_> {
     }
 
     fn value_and_moves(&self, region: &Region) -> (String, String) {
-        let answer = self.answer(region);
-        let tiling = match answer.witness() {
-            Some(Ok(tiling)) => tiling.as_ref().map(Tiling::to_string).unwrap_or_default(),
-            Some(Err(error)) => gave_up(error),
-            None => String::new(),
-        };
-        (answer.value().map_or_else(|| self.value(region), |count| count.to_string()), tiling)
+        match self.answer(region) {
+            Ok((count, Ok(tiling))) => (count.to_string(), tiling.map(|tiling| tiling.to_string()).unwrap_or_default()),
+            Ok((count, Err(error))) => (count.to_string(), gave_up(&error)),
+            Err(error) => (gave_up(&error), String::new()),
+        }
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
-        let answer = self.answer(region);
-        let tiling = answer.witness().and_then(|tiling| tiling.as_ref().ok()?.as_ref());
-        let error = match answer.witness() {
-            Some(tiling) => tiling.as_ref().err().copied(),
-            None => self.solver.count(region).err(),
+        let (count, tiling, error) = match self.answer(region) {
+            Ok((count, Ok(tiling))) => (Some(count), tiling, None),
+            Ok((count, Err(error))) => (Some(count), None, Some(error)),
+            Err(error) => (None, None, Some(error)),
         };
-        TilingRecord {
-            id: format!("tiling:{region}"),
-            outcome: outcome_name(answer.outcome()),
-            value: answer.value().as_ref().map(Into::into),
-            tiling: tiling.map(Tiling::to_string),
-            obstacle: self.solver.obstacle(region).map(|obstacle| obstacle.to_string()),
-            gave_up: error.map(|error| error.to_string()),
-        }
+        let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
+        TilingRecord::new(format!("tiling:{region}"), count, tiling, obstacle, error)
     }
 
     fn draw(&self, region: &Region, colour: bool) -> String {
@@ -293,7 +304,7 @@ impl Puzzle for Regions<'_> {
     }
 
     fn print_value(&self, region: &Region, mut out: &Out) -> Result<(), Error> {
-        if let (Question::Count, Pick::Nth(_) | Pick::Random(_)) = (&self.question, &self.pick) {
+        if self.is_picked {
             let (value, tiling) = self.value_and_moves(region);
             return Ok(writeln!(out, "{value}\n{tiling}")?);
         }
@@ -358,19 +369,11 @@ impl Puzzle for Packings<'_> {
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let answer = self.0.answer(packing);
-        let error = match answer.witness() {
-            Some(tiling) => tiling.as_ref().err().copied(),
-            None => self.0.most(packing).err(),
+        let (most, tiling, error) = match self.0.first(packing) {
+            Ok(tiling) => (Some(tiling.tiles().len().into()), Some(tiling), None),
+            Err(error) => (self.0.most(packing).ok().map(BigUint::from), None, Some(error)),
         };
-        TilingRecord {
-            id: format!("tiling:{packing}"),
-            outcome: outcome_name(answer.outcome()),
-            value: answer.value().map(|most| u128::from(most).into()),
-            tiling: answer.witness().and_then(|tiling| tiling.as_ref().ok()).map(Tiling::to_string),
-            obstacle: None,
-            gave_up: error.map(|error| error.to_string()),
-        }
+        TilingRecord::new(format!("tiling:{packing}"), most, tiling, None, error)
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {

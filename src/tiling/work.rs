@@ -1,0 +1,174 @@
+//! The work on a region: what it may take, who is told how it goes, and why it was given up.
+
+use std::fmt;
+
+use super::cover::{Cover, LayError, MAX_WIDTH, Obstacle};
+use super::sweep::{Crowd, Effort, Limits, Stop};
+use crate::grid::Cell;
+use crate::rows::Counted;
+
+/// Who is told how the work goes. `()` does not listen.
+pub trait Watch: fmt::Debug + Sync {
+    /// A sweep over so many cells begins, or one over several components; cells that come into two sweeps count twice.
+    fn begin(&self, _cells: usize) {}
+
+    /// So many more have been, on any thread.
+    fn swept(&self, _cells: usize) {}
+
+    /// A component is done.
+    fn component(&self, _survey: &Survey) {}
+
+    /// There is no tiling, as is seen without a sweep.
+    fn obstacle(&self, _obstacle: &Obstacle) {}
+}
+
+impl Watch for () {}
+
+/// How a component was counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Survey {
+    /// Its first cell in the order of the sweep.
+    pub first: Cell,
+    /// How many it has.
+    pub cells: usize,
+    /// The bits of a profile.
+    pub span: u32,
+    /// What the sweeps over it have done.
+    pub effort: Effort,
+}
+
+impl Survey {
+    pub(super) fn new(cover: &Cover, effort: Effort) -> Survey {
+        Survey { first: cover.cells[0], cells: cover.len(), span: cover.span, effort }
+    }
+}
+
+impl fmt::Display for Survey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Survey { first, cells, span, effort: Effort { frontier, profiles, array, refused } } = self;
+        let (cells, bits) = (Counted(*cells as u64, "cell"), Counted((*span).into(), "bit"));
+        write!(f, "component of {first}: {cells}, profiles of {bits}, ")?;
+        match array {
+            Some(Crowd { cell, profiles, values }) => {
+                write!(f, "an array of {values} from cell {cell} on, where {profiles} were crowded enough")?;
+            }
+            None if *refused => {
+                write!(f, "a hash map of at most {frontier}, which these tiles do not allow to be an array")?;
+            }
+            None => write!(f, "a hash map of at most {frontier}, too few for an array")?,
+        }
+        write!(f, "; {profiles} in all")
+    }
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum GaveUp {
+    /// Profiles of these tiles on this region would need so many bits, more than 128.
+    Wide {
+        /// The bits.
+        bits: usize,
+    },
+    /// The layers would take more bytes than they may.
+    Memory {
+        /// How many they would take.
+        bytes: u64,
+        /// How many they may.
+        memory: u64,
+        /// How far the work came.
+        reached: Reached,
+    },
+    /// More profiles were visited than may be.
+    Budget {
+        /// How many may be.
+        budget: u64,
+        /// How far the work came.
+        reached: Reached,
+    },
+}
+
+/// How far the work on a component came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reached {
+    /// The most profiles at one cell.
+    pub frontier: u64,
+    /// The cells that were done.
+    pub done: usize,
+    /// The cells of the component.
+    pub cells: usize,
+}
+
+impl fmt::Display for GaveUp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let grew = |Reached { frontier, done, cells }: &Reached| {
+            let (profiles, cells) = (Counted(*frontier, "profile"), Counted(*cells as u64, "cell"));
+            format!("the frontier grew to {profiles} within {done} of {cells}")
+        };
+        match self {
+            GaveUp::Wide { bits } => {
+                write!(f, "profiles of these tiles on this region need {bits} bits, more than {MAX_WIDTH}")
+            }
+            GaveUp::Memory { bytes, memory, reached } => {
+                write!(f, "{}; going on takes {bytes} bytes, more than {memory}", grew(reached))
+            }
+            GaveUp::Budget { budget, reached } => {
+                write!(f, "{}; going on visits more than {budget} profiles in all", grew(reached))
+            }
+        }
+    }
+}
+
+impl std::error::Error for GaveUp {}
+
+impl GaveUp {
+    pub(super) fn of(stop: Stop, Limits { budget, memory }: Limits, reached: Reached) -> GaveUp {
+        match stop {
+            Stop::Memory { bytes } => GaveUp::Memory { bytes, memory, reached },
+            Stop::Narrow | Stop::Budget => GaveUp::Budget { budget, reached }, // words of a count become wider
+        }
+    }
+}
+
+/// What a region may take, what is left of that, and who is told.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Work<'w> {
+    pub(super) whole: Limits,
+    pub(super) left: Limits,
+    pub(super) watch: &'w dyn Watch,
+}
+
+impl<'w> Work<'w> {
+    pub(super) fn new(limits: Limits, watch: &'w dyn Watch) -> Work<'w> {
+        Work { whole: limits, left: limits, watch }
+    }
+
+    /// The work on all these components, of which each is swept once.
+    pub(super) fn of_covers(limits: Limits, watch: &'w dyn Watch, covers: &[Cover]) -> Work<'w> {
+        let mut work = Work::new(limits, watch);
+        work.left.memory = work.left.memory.saturating_sub(covers.iter().map(Cover::bytes).sum());
+        watch.begin(covers.iter().map(Cover::len).sum());
+        work
+    }
+
+    /// Takes from what is left what a component took: the profiles that were visited, and bytes that are kept.
+    pub(super) fn done(&mut self, cover: &Cover, effort: &Effort, bytes: u64) {
+        self.left.budget = self.left.budget.saturating_sub(effort.profiles);
+        self.left.memory = self.left.memory.saturating_sub(bytes);
+        self.watch.component(&Survey::new(cover, *effort));
+    }
+
+    /// Why a sweep over so many cells stopped when so many were done.
+    pub(super) fn gave_up(&self, stop: Stop, effort: &Effort, done: usize, cells: usize) -> GaveUp {
+        let taken = self.whole.memory - self.left.memory;
+        GaveUp::of(stop.beside(taken), self.whole, Reached { frontier: effort.frontier, done, cells })
+    }
+
+    /// Why a component could not be laid.
+    pub(super) fn not_laid(&self, error: LayError) -> GaveUp {
+        match error {
+            LayError::Wide { bits } => GaveUp::Wide { bits },
+            LayError::Memory { bytes } => self.gave_up(Stop::Memory { bytes }, &Effort::default(), 0, 0),
+        }
+    }
+}
