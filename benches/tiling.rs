@@ -150,15 +150,15 @@ fn backtrack_file(path: &Path) -> String {
         let rows: usize = rows.parse().expect("is a number");
         let mut board: Vec<Vec<bool>> =
             words.by_ref().take(rows).map(|row| row.bytes().map(|letter| letter == b'.').collect()).collect();
-        output += &format!("{}\n", backtrack(&mut board, 0));
+        output += &format!("{}\n", backtrack(&mut board));
     }
     output
 }
 
-/// The tilings of what is white from a row on.
-fn backtrack(board: &mut [Vec<bool>], from: usize) -> u64 {
+/// The tilings of what is white.
+fn backtrack(board: &mut [Vec<bool>]) -> u64 {
     const TILES: [[(usize, isize); 2]; 4] = [[(0, 1), (1, 0)], [(0, 1), (1, 1)], [(1, 0), (1, 1)], [(1, 0), (1, -1)]];
-    let first = (from..board.len()).find_map(|row| Some((row, board[row].iter().position(|white| *white)?)));
+    let first = board.iter().enumerate().find_map(|(row, cells)| Some((row, cells.iter().position(|white| *white)?)));
     let Some((row, column)) = first else { return 1 };
     let mut ways = 0;
     for tile in TILES {
@@ -166,7 +166,7 @@ fn backtrack(board: &mut [Vec<bool>], from: usize) -> u64 {
         if cells.iter().all(|(row, column)| board.get(*row).and_then(|row| row.get(*column)) == Some(&true)) {
             let tile = [cells[0], cells[1], (row, column)];
             tile.iter().for_each(|(row, column)| board[*row][*column] = false);
-            ways += backtrack(board, row);
+            ways += backtrack(board);
             tile.iter().for_each(|(row, column)| board[*row][*column] = true);
         }
     }

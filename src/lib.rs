@@ -58,13 +58,13 @@
 //! Each only adds.
 //!
 //! - none: [`grid`], [`rows`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `std`: `marble` and `baduk`, puzzles that are solved; `judge`, the formats of the online judges; `render`, drawings.
+//! - `std`: `marble`, `baduk` and `tiling`, puzzles that are solved; `judge`, the formats of the online judges; `render`, drawings.
 //! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
 //!
 //! # Modules
 //!
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. `marble` and `baduk` are solvers. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
+//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]

@@ -29,7 +29,7 @@ foregone answers grid puzzles: searched completely when it was compiled, or solv
   foregone solve coin-game input.txt                      a judge's input, answered
   foregone solve coin-game --board HTT/HTT/THH --moves    one board, and how to solve it
   foregone solve marble --board R.O/.#B --draw            the same for a maze, drawn step by step
-  foregone table coin-game                                how hard the puzzle is
+  foregone solve tiling --board .../... --all             all ways to cover a region with polyominoes
   foregone table coin-game verify                         why the answers may be believed
 
 foregone help COMMAND says all of a command; there are also completions and man.";

@@ -207,7 +207,7 @@ fn moves_tiles_as_far_as_is_said() {
     }
 }
 
-/// Rectangles with a published number of tilings, by the sources of `tests/cases/README.md`.
+/// Rectangles with a published number of tilings, but for those without a source: for these the numbers are plain, or known to many.
 const RECTANGLES: [(&str, usize, usize, &str); 34] = [
     ("l3", 2, 3, "2"), // OEIS A351322, as all of L-trominoes
     ("l3", 3, 4, "4"),
