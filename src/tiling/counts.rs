@@ -30,7 +30,7 @@ macro_rules! each {
 
 /// A width of words, and the next.
 trait Width: Word {
-    /// Of the last width, itself.
+    /// The last width has itself.
     type Wider: Width;
 
     fn widened(self) -> Self::Wider;

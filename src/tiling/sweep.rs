@@ -4,8 +4,9 @@
 //! ways to cover all cells before it and just these ahead; a backward sweep knows the ways to cover all the other cells ahead. So a tiling
 //! is a pair of the same profile where the two meet, and what is ahead of a profile tells how many tilings have it.
 //!
-//! Cell by cell, the next one is either covered already, or the first cell of a tile that is laid on it. (Broken profiles; the
-//! transfer-matrix method cell by cell is told in Knuth, The Art of Computer Programming, volume 4A, answer 7.1.4-214, for dominoes.)
+//! Cell by cell, the next one is either covered already, or the first cell of a tile that is laid on it. This is known as dynamic
+//! programming on broken profiles (cp-algorithms.com, profile-dynamics), and as the transfer-matrix method (R. J. Mathar, Tilings of
+//! rectangular regions by rectangular tiles, arXiv:1406.7788).
 
 use super::array::{Array, Pass, growth};
 use super::cover::Cover;
@@ -82,7 +83,7 @@ pub(super) enum Stop {
     Narrow,
     /// Two layers would take so many bytes, more than they may.
     Memory { bytes: u64 },
-    /// As many profiles as may be have been visited.
+    /// More profiles were visited than may be.
     Budget,
 }
 
@@ -148,7 +149,7 @@ pub struct Crowd {
     pub values: u64,
 }
 
-/// A sweep over a cover, which whoever has it hands in.
+/// A sweep. The cover is handed in with each call: whoever keeps several sweeps has it once.
 pub(super) struct Sweep<K, S: Semiring> {
     semiring: S,
     /// The cell that it is at: all before have been done, or this one and all behind it.

@@ -1,7 +1,7 @@
 //! The way back along a sweep: what lies behind each profile, without keeping all layers.
 //!
-//! A sweep knows of each profile in how many ways it is come to. So whoever goes back from its end, and at each cell chooses the profile
-//! before by what leads there, comes by a tiling tile by tile. Copies of the sweep are kept: at every cell, or a row apart once the layer
+//! A sweep knows of each profile how many ways lead to it. So going back from its end, and choosing at each cell among the profiles
+//! before by what leads to them, finds a tiling, tile by tile. Copies of the sweep are kept: at every cell, or a row apart once the layer
 //! is an array. Where memory does not suffice only every second, fourth, eighth of these is, and the stretch that the way back has come
 //! to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square root of all.
 //!
@@ -23,7 +23,7 @@ pub(super) struct Way<K> {
     pub(super) profile: K,
 }
 
-/// A way back that leads to a profile which is come to.
+/// A way back to a profile that something leads to.
 pub(super) struct Live<K, V> {
     /// Its place among all ways that there might be.
     pub(super) place: usize,
