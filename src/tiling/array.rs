@@ -22,16 +22,18 @@
 //! each block is copied, all cells are done in the copy, and it is copied back. The copy has lanes: other slots, of which again only
 //! patterns are kept that occur. The same is done to all of them, without a branch.
 //!
-//! L-trominoes on 20x18 from both ends on two threads take 17 ms so. All patterns kept: 31 ms, and without blocks 110 ms. Hash maps:
-//! 125 ms. Rows and lanes of six slots: 18 ms, of five 21 ms; blocks of nine slots 28 ms, of eleven the same and slower at 24x24.
+//! L-trominoes on 20x18 from both ends on two threads take 15 ms so. All patterns kept: 31 ms, and without blocks 110 ms. Hash maps:
+//! 125 ms. Rows and lanes of six slots: 16 ms, of five 19 ms; blocks of nine slots 26 ms, of eleven the same and slower at 24x24.
 //! (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
 
 use std::ops::Range;
+use std::sync::Mutex;
 
 use super::cover::{Cover, mask_bits};
 use super::profiles::Key;
 use super::program::{Program, local, next_pattern};
 use super::semiring::Semiring;
+use super::threads::at_once;
 
 /// The slots whose patterns make a row, and those that make the lanes of a block.
 const LOW: u32 = 7;
@@ -48,6 +50,16 @@ const LONGEST: u32 = 40;
 /// All profiles of a span and their values.
 #[derive(Clone, Debug)]
 pub(super) struct Array<V> {
+    frame: Frame,
+    /// Rows by the pattern of the higher slots.
+    values: Vec<V>,
+    /// Room for a block of each thread, kept from pass to pass.
+    blocks: [Vec<V>; 2],
+}
+
+/// What tells where the value of a profile lies.
+#[derive(Clone, Debug)]
+struct Frame {
     span: u32,
     divisor: u32,
     /// The cell that the sweep is at.
@@ -55,10 +67,6 @@ pub(super) struct Array<V> {
     /// The slots that hold the opposite.
     flipped: u64,
     low: Classes,
-    /// Rows by the pattern of the higher slots.
-    values: Vec<V>,
-    /// Room for a block, kept from pass to pass.
-    block: Vec<V>,
 }
 
 /// The patterns of a few slots, by how many cells they cover, modulo the divisor.
@@ -126,9 +134,9 @@ impl<V: Clone + PartialEq> Array<V> {
         rows.checked_mul(Classes::new(LOW, 0, cover.divisor).width())
     }
 
-    /// The bytes of an array of so many values, and of a block.
+    /// The bytes of an array of so many values, and of two blocks.
     pub(super) fn bytes_of(size: usize) -> u64 {
-        (size as u64 + (1 << (BLOCK + LOW))) * size_of::<V>() as u64
+        (size as u64 + (2 << (BLOCK + LOW))) * size_of::<V>() as u64
     }
 
     /// The array with these values, all others zero.
@@ -145,11 +153,11 @@ impl<V: Clone + PartialEq> Array<V> {
         let passed = |slot: u32| (at + span as usize - 1 - slot as usize) / span as usize;
         let flipped = (0..span).fold(0, |flipped, slot| flipped | (passed(slot) as u64 & 1) << slot);
         let low = Classes::new(LOW, flipped, cover.divisor);
+        let frame = Frame { span, divisor: cover.divisor, at, flipped, low };
         let size = Array::<V>::size(cover).unwrap_or(0); // it has been asked before
-        let mut array =
-            Array { span, divisor: cover.divisor, at, flipped, low, values: vec![zero; size], block: Vec::new() };
+        let mut array = Array { frame, values: vec![zero; size], blocks: Default::default() };
         for (key, value) in values {
-            let place = array.place(key.mask() as u64);
+            let place = array.frame.place(key.mask() as u64);
             array.values[place] = value.clone();
         }
         array
@@ -157,7 +165,7 @@ impl<V: Clone + PartialEq> Array<V> {
 
     /// The value of a profile.
     pub(super) fn get(&self, profile: u64) -> &V {
-        &self.values[self.place(profile)]
+        &self.values[self.frame.place(profile)]
     }
 
     /// All values, those of profiles that do not occur among them; by an order that depends only on the cell that the sweep is at.
@@ -167,21 +175,52 @@ impl<V: Clone + PartialEq> Array<V> {
 
     /// The bytes that it has taken, without what its values point to.
     pub(super) fn bytes(&self) -> usize {
-        (self.values.capacity() + self.block.capacity()) * size_of::<V>()
+        let blocks: usize = self.blocks.iter().map(Vec::capacity).sum();
+        (self.values.capacity() + blocks) * size_of::<V>()
     }
 
     /// The same with other values.
     pub(super) fn map<W>(self, value: impl FnMut(V) -> W) -> Array<W> {
-        let Array { span, divisor, at, flipped, low, values, .. } = self;
-        Array { span, divisor, at, flipped, low, values: values.into_iter().map(value).collect(), block: Vec::new() }
+        let values = self.values.into_iter().map(value).collect();
+        Array { frame: self.frame, values, blocks: Default::default() }
     }
+}
 
+impl Frame {
     /// Where the value of a profile lies.
     fn place(&self, profile: u64) -> usize {
         let turn = (self.at % self.span as usize) as u32;
         let pattern = (profile << turn | profile >> (self.span - turn)) & ((1 << self.span) - 1) ^ self.flipped;
         let (row, low) = (pattern >> LOW, pattern & ((1 << LOW) - 1));
         row as usize * self.low.width() + self.low.ranks[low as usize] as usize
+    }
+
+    /// The residue that the lowest slots and some lanes must have together, beside a pattern of the others: all cells before the one that
+    /// the sweep is at are covered, and all covered cells are a multiple of the divisor.
+    fn class(&self, pattern: u64, lanes: u64) -> usize {
+        let covered = ((pattern ^ self.flipped) & !ROW & !lanes).count_ones() as usize;
+        let divisor = self.divisor as usize;
+        (divisor - (self.at + covered) % divisor) % divisor
+    }
+
+    /// The programs of a pass over a block of these slots, in the order in which they are run, and the frame behind it.
+    fn programs(&self, cover: &Cover, pass: &Pass, slots: u64) -> (Vec<Program>, Frame) {
+        let mut flipped = self.flipped;
+        let mut programs = Vec::with_capacity(pass.cells.len());
+        let flip = |number: usize| 1_u64 << (number % self.span as usize);
+        if pass.forward {
+            for number in pass.cells.clone() {
+                programs.push(Program::new(cover, number, flipped, slots, true));
+                flipped ^= flip(number);
+            }
+        } else {
+            for number in pass.cells.clone().rev() {
+                flipped ^= flip(number);
+                programs.push(Program::new(cover, number, flipped, slots, false));
+            }
+        }
+        let at = if pass.forward { pass.cells.end } else { pass.cells.start };
+        (programs, Frame { at, flipped, low: Classes::new(LOW, flipped, self.divisor), ..*self })
     }
 }
 
@@ -240,28 +279,9 @@ struct Shape {
     blocks: u64,
 }
 
-impl<V: Clone + PartialEq> Array<V> {
-    /// Does the cells of a pass.
-    pub(super) fn advance<S: Semiring<Value = V>>(&mut self, cover: &Cover, semiring: S, pass: &Pass) {
-        let shape = self.shape(pass);
-        let (programs, flipped) = self.programs(cover, pass, shape.slots);
-        let mut after = Array {
-            at: if pass.forward { pass.cells.end } else { pass.cells.start },
-            flipped,
-            low: Classes::new(LOW, flipped, self.divisor),
-            values: std::mem::take(&mut self.values),
-            block: std::mem::take(&mut self.block),
-            ..*self
-        };
-        match pass.is_turned() {
-            true => self.turned(&mut after, semiring, &shape, &programs),
-            false => after.straight(semiring, &shape, &programs),
-        }
-        *self = after;
-    }
-
-    fn shape(&self, pass: &Pass) -> Shape {
-        let all = (1 << self.span) - 1;
+impl Shape {
+    fn new(span: u32, pass: &Pass) -> Shape {
+        let all = (1 << span) - 1;
         let (slots, lanes) = match pass.is_turned() {
             true => {
                 let slots = pass.changed | ROW;
@@ -275,35 +295,80 @@ impl<V: Clone + PartialEq> Array<V> {
         };
         Shape { slots, lanes, blocks: all & !slots & !lanes }
     }
+}
 
-    /// A pass whose lanes are the rows.
-    fn straight<S: Semiring<Value = V>>(&mut self, semiring: S, shape: &Shape, programs: &[Program]) {
-        let width = self.low.width();
-        let rows: Vec<usize> =
-            patterns_of(shape.slots).iter().map(|pattern| (pattern >> LOW) as usize * width).collect();
-        self.block.resize(rows.len() * width, semiring.zero());
-        let mut number = 0;
-        loop {
-            let start = (number >> LOW) as usize * width;
-            for (lanes, row) in self.block.chunks_exact_mut(width).zip(&rows) {
-                lanes.clone_from_slice(&self.values[start + row..][..width]);
+/// A pass that is about to be made.
+struct Move<'a, S> {
+    semiring: S,
+    before: &'a Frame,
+    after: &'a Frame,
+    shape: &'a Shape,
+    programs: &'a [Program],
+}
+
+/// An array of fewer values is not worth a second thread.
+const SHARED: usize = 1 << 16;
+
+impl<V: Clone + PartialEq + Send + Sync> Array<V> {
+    /// Does the cells of a pass; on two threads if they are `shared` and the values fall into halves that have nothing to do with each
+    /// other.
+    pub(super) fn advance<S: Semiring<Value = V>>(&mut self, cover: &Cover, semiring: S, pass: &Pass, shared: bool) {
+        let shape = Shape::new(self.frame.span, pass);
+        let (programs, after) = self.frame.programs(cover, pass, shape.slots);
+        let run = |values: &mut [V], block: &mut Vec<V>, shape: &Shape, above: u64| {
+            let pass_over = Move { semiring, before: &self.frame, after: &after, shape, programs: &programs };
+            match pass.is_turned() {
+                true => pass_over.turned(values, block, above),
+                false => pass_over.straight(values, block),
             }
-            programs.iter().for_each(|program| program.run(semiring, &mut self.block, width));
-            for (lanes, row) in self.block.chunks_exact(width).zip(&rows) {
-                self.values[start + row..][..width].clone_from_slice(lanes);
-            }
-            number = next_pattern(number, shape.blocks);
-            if number == 0 {
-                break;
-            }
+        };
+        let (highest, [block, other]) = (1 << (self.frame.span - 1), &mut self.blocks);
+        if shared && self.values.len() >= SHARED && shape.blocks & highest != 0 {
+            let halves = self.values.len() / 2;
+            let (lower, upper) = self.values.split_at_mut(halves);
+            let shape = Shape { blocks: shape.blocks & !highest, ..shape };
+            let upper = Mutex::new((upper, other));
+            at_once(
+                || run(lower, block, &shape, 0),
+                || {
+                    if let Ok(mut upper) = upper.lock() {
+                        let (values, block) = &mut *upper;
+                        run(values, block, &shape, highest);
+                    }
+                },
+            );
+        } else {
+            run(&mut self.values, block, &shape, 0);
         }
+        self.frame = after;
+    }
+}
+
+impl<S: Semiring> Move<'_, S> {
+    /// A pass whose lanes are the rows.
+    fn straight(&self, values: &mut [S::Value], block: &mut Vec<S::Value>) {
+        let width = self.before.low.width();
+        let start = |pattern: u64| (pattern >> LOW) as usize * width;
+        let rows: Vec<usize> = patterns_of(self.shape.slots).into_iter().map(start).collect();
+        block.resize(rows.len() * width, self.semiring.zero());
+        self.for_each_block(|number| {
+            let start = start(number);
+            for (lanes, row) in block.chunks_exact_mut(width).zip(&rows) {
+                lanes.clone_from_slice(&values[start + row..][..width]);
+            }
+            self.programs.iter().for_each(|program| program.run(self.semiring, block, width));
+            for (lanes, row) in block.chunks_exact(width).zip(&rows) {
+                values[start + row..][..width].clone_from_slice(lanes);
+            }
+        });
     }
 
-    /// A pass whose lanes are other slots: rows become columns of the block, and back.
-    fn turned<S: Semiring<Value = V>>(&self, after: &mut Array<V>, semiring: S, shape: &Shape, programs: &[Program]) {
-        let width = self.low.width();
-        let flipped = slots(shape.lanes).zip(0..).fold(0, |all, (slot, bit)| all | (self.flipped >> slot & 1) << bit);
-        let classes = Classes::new(shape.lanes.count_ones(), flipped, self.divisor);
+    /// A pass whose lanes are other slots: rows become columns of the block, and back. `above` are the slots that are set throughout.
+    fn turned(&self, values: &mut [S::Value], block: &mut Vec<S::Value>, above: u64) {
+        let Move { semiring, before, after, shape, .. } = *self;
+        let width = before.low.width();
+        let flipped = slots(shape.lanes).zip(0..).fold(0, |all, (slot, bit)| all | (before.flipped >> slot & 1) << bit);
+        let classes = Classes::new(shape.lanes.count_ones(), flipped, before.divisor);
         let start = |pattern: u64| (pattern >> LOW) as usize * width;
         // How much farther the rows of the lanes lie, for each class of lanes.
         let rows: Vec<usize> = patterns_of(shape.lanes).into_iter().map(start).collect();
@@ -311,65 +376,43 @@ impl<V: Clone + PartialEq> Array<V> {
         let lanes: Vec<Vec<usize>> = classes.patterns.iter().map(rows_of).collect();
         let columns = classes.width();
         let higher = patterns_of(shape.slots & !ROW);
-        let mut block = std::mem::take(&mut after.block);
         block.resize(higher.len() * (columns << LOW), semiring.zero());
-        let mut number = 0;
-        loop {
+        self.for_each_block(|number| {
             for (part, high) in block.chunks_exact_mut(columns << LOW).zip(&higher) {
                 let first = start(number | high);
-                let class = self.class(number | high, shape.lanes);
+                let class = before.class(above | number | high, shape.lanes);
                 for (low, column) in part.chunks_exact_mut(columns).enumerate() {
-                    let lanes = &lanes[self.low.rest(low, class)];
-                    let from = first + self.low.ranks[low] as usize;
-                    column.iter_mut().zip(lanes).for_each(|(value, row)| *value = after.values[from + row].clone());
+                    let lanes = &lanes[before.low.rest(low, class)];
+                    let from = first + before.low.ranks[low] as usize;
+                    column.iter_mut().zip(lanes).for_each(|(value, row)| *value = values[from + row].clone());
                     column[lanes.len()..].fill(semiring.zero());
                 }
             }
-            programs.iter().for_each(|program| program.run(semiring, &mut block, columns));
+            self.programs.iter().for_each(|program| program.run(semiring, block, columns));
             for (part, high) in block.chunks_exact(columns << LOW).zip(&higher) {
                 let first = start(number | high);
-                let class = after.class(number | high, shape.lanes);
+                let class = after.class(above | number | high, shape.lanes);
                 for row in &rows {
-                    after.values[first + row..][..width].fill(semiring.zero());
+                    values[first + row..][..width].fill(semiring.zero());
                 }
                 for (low, column) in part.chunks_exact(columns).enumerate() {
                     let lanes = &lanes[after.low.rest(low, class)];
                     let to = first + after.low.ranks[low] as usize;
-                    column.iter().zip(lanes).for_each(|(value, row)| after.values[to + row] = value.clone());
+                    column.iter().zip(lanes).for_each(|(value, row)| values[to + row] = value.clone());
                 }
             }
-            number = next_pattern(number, shape.blocks);
+        });
+    }
+
+    /// Does something for each pattern of the slots that tell blocks apart.
+    fn for_each_block(&self, mut done: impl FnMut(u64)) {
+        let mut number = 0;
+        loop {
+            done(number);
+            number = next_pattern(number, self.shape.blocks);
             if number == 0 {
                 break;
             }
         }
-        after.block = block;
-    }
-
-    /// The residue that the lowest slots and some lanes must have together, beside a pattern of the others: all cells before the one that
-    /// the sweep is at are covered, and all covered cells are a multiple of the divisor.
-    fn class(&self, pattern: u64, lanes: u64) -> usize {
-        let covered = ((pattern ^ self.flipped) & !ROW & !lanes).count_ones() as usize;
-        let divisor = self.divisor as usize;
-        (divisor - (self.at + covered) % divisor) % divisor
-    }
-
-    /// The programs of a pass, in the order in which they are run, and the slots that hold the opposite behind it.
-    fn programs(&self, cover: &Cover, pass: &Pass, slots: u64) -> (Vec<Program>, u64) {
-        let mut flipped = self.flipped;
-        let mut programs = Vec::with_capacity(pass.cells.len());
-        let flip = |number: usize| 1_u64 << (number % self.span as usize);
-        if pass.forward {
-            for number in pass.cells.clone() {
-                programs.push(Program::new(cover, number, flipped, slots, true));
-                flipped ^= flip(number);
-            }
-        } else {
-            for number in pass.cells.clone().rev() {
-                flipped ^= flip(number);
-                programs.push(Program::new(cover, number, flipped, slots, false));
-            }
-        }
-        (programs, flipped)
     }
 }

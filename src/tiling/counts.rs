@@ -127,6 +127,10 @@ impl<K: Key> Tally<K> for Counts<K> {
     type Value = BigUint;
     type Total = BigUint;
 
+    fn alone(self) -> Counts<K> {
+        each!(self, sweep => Width::counts(sweep.alone()))
+    }
+
     fn advance(self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>) {
         each!(self, sweep => advance(sweep, cover, until, limits, report))
     }

@@ -42,6 +42,7 @@ mod region;
 mod semiring;
 mod solve;
 mod sweep;
+mod threads;
 mod tiles;
 mod tilings;
 mod trail;

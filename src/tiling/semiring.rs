@@ -331,3 +331,21 @@ impl Semiring for FewestBlanks {
         pairs.map(|(a, b)| a + b).min()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No region of a size for tests has counts so near to the end of their words.
+    #[test]
+    fn sums_of_products_carry_into_every_limb() {
+        fn sum_of_largest<W: Word>(largest: W) {
+            let expected = largest.big() * largest.big() * 3_u8;
+            assert_eq!(Exact::<W>::NEW.total([(&largest, &largest); 3].into_iter()), expected);
+        }
+        sum_of_largest(u64::MAX);
+        sum_of_largest(u128::MAX);
+        sum_of_largest(U256::MAX);
+        sum_of_largest(BigUint::from(u128::MAX) * u128::MAX);
+    }
+}

@@ -1,8 +1,6 @@
 //! Counting the tilings of a region.
 
 use std::num::NonZeroU64;
-use std::panic::resume_unwind;
-use std::thread;
 
 use num_bigint::BigUint;
 
@@ -11,6 +9,7 @@ use super::cover::{Cover, Covers, Obstacle, components};
 use super::region::Region;
 use super::semiring::{Modulo, Possible, Semiring};
 use super::sweep::{Limits, Sweep, Tally, Until};
+use super::threads::at_once;
 use super::tiles::Tiles;
 use super::tilings::{Tiling, Tilings};
 use super::work::{GaveUp, Watch, Work};
@@ -243,23 +242,10 @@ fn total<K, T: Tally<K>>(
         work.done(cover, &effort, 0);
         return Ok(front.meet(back));
     }
-    let (front, done) = front.advance(cover, Until::Cell(end), &left, &report);
+    let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, &report);
     done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
     work.done(cover, front.effort(), 0);
     Ok(front.total())
-}
-
-/// Does two things at once; one after the other where the system gives no thread.
-fn at_once<A, B: Send>(a: impl FnOnce() -> A, b: impl Fn() -> B + Sync) -> (A, B) {
-    thread::scope(|scope| {
-        let thread = thread::Builder::new().spawn_scoped(scope, &b);
-        let a = a();
-        let b = match thread {
-            Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
-            Err(_) => b(),
-        };
-        (a, b)
-    })
 }
 
 impl Oracle for Solver<'_> {

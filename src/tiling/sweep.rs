@@ -13,9 +13,9 @@ use super::cover::Cover;
 use super::profiles::{Key, Profiles};
 use super::semiring::{Exact, Semiring, Word};
 
-/// A layer becomes an array when an array has at most so many values for each of its profiles: a value of an array takes a sixteenth
-/// of the time of a profile in a hash map, or less.
-const SPARSE: usize = 16;
+/// A layer becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a hash
+/// map as a value in an array, or longer; and layers that grow are soon more crowded than they are.
+const SPARSE: usize = 64;
 
 /// Smaller layers stay hash maps: they lie in the cache, and an array would not pay for its programs. So the profiles of an array have 11
 /// bits or more.
@@ -27,6 +27,9 @@ pub(super) trait Tally<K>: Sized + Send {
     type Value;
     /// What is known of the whole.
     type Total;
+
+    /// Says that no other sweep goes on at once.
+    fn alone(self) -> Self;
 
     /// Goes on to a cell, or only until the layer is an array. Also returns how far it came if it could not.
     fn advance(self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>);
@@ -162,6 +165,8 @@ pub(super) struct Sweep<K, S: Semiring> {
     bits: u32,
     /// Whether layers may be arrays, once that has been asked.
     suits_array: Option<bool>,
+    /// Whether no other sweep goes on at once, so that passes over an array may take two threads.
+    alone: bool,
     effort: Effort,
 }
 
@@ -209,6 +214,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
             masks: Vec::new(),
             bits: 1,
             suits_array: None,
+            alone: false,
             effort: Effort { frontier: 1, profiles: 1, array: None, refused: false },
         }
     }
@@ -241,7 +247,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
                 if needed > limits.memory {
                     return Err(Stop::Memory { bytes: needed });
                 }
-                array.advance(cover, self.semiring, &pass);
+                array.advance(cover, self.semiring, &pass, self.alone);
                 self.bits =
                     pass.cells.clone().fold(self.bits, |bits, number| bits.saturating_add(growth(cover, number)));
                 self.at = if self.at < goal { pass.cells.end } else { pass.cells.start };
@@ -300,6 +306,10 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
 impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
     type Value = S::Value;
     type Total = S::Total;
+
+    fn alone(self) -> Sweep<K, S> {
+        Sweep { alone: true, ..self }
+    }
 
     fn advance(mut self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>) {
         let (Until::Cell(goal) | Until::ArrayOrCell(goal)) = until;
@@ -378,9 +388,9 @@ impl<K: Key, W: Word> Sweep<K, Exact<W>> {
 
     /// The same with other words.
     pub(super) fn map<X: Word>(self, word: impl FnMut(W) -> X) -> Sweep<K, Exact<X>> {
-        let Sweep { at, layer, spare, masks, bits, suits_array, effort, .. } = self;
+        let Sweep { at, layer, spare, masks, bits, suits_array, alone, effort, .. } = self;
         let (layer, spare) = (layer.map(word), spare.emptied());
-        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, suits_array, effort }
+        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, suits_array, alone, effort }
     }
 }
 

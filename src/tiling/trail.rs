@@ -84,7 +84,7 @@ where
         limits: &Limits,
         report: &Report,
     ) -> Result<Trail<K, T>, (Stop, Effort, usize)> {
-        let (mut sweep, mut kept, mut bytes, mut apart) = (start, Vec::new(), 0, 1);
+        let (mut sweep, mut kept, mut bytes, mut apart) = (start.alone(), Vec::new(), 0, 1);
         let mut passed = 0;
         while sweep.at() < cover.len() {
             if passed % apart == 0 {
