@@ -66,6 +66,8 @@ fn shows_a_tiling() {
     shows(&["--moves"], "2\nAAB/ABB\n");
     shows(&["--nth", "2"], "2\nABB/AAB\n");
     shows(&["--nth", "3"], "2\n\n");
+    shows(&["--nth", "3", "--draw"], "tiling 2x3: 2 tilings, none of that rank\n\n. . .\n. . .\n\n");
+    solves(&["--all", "--tiles", "domino"], "3\n1 2\n..\n1 1\n.\n2 2\n..\n..\n", "AA\n\n\nAA/BB\nAB/AB\n");
     shows(&["--nth", "2", "--draw"], "tiling 2x3: 2 tilings\n\nA B B\nA A B\n\n");
     shows(
         &["--json"],
@@ -263,12 +265,12 @@ fn tells_how_it_counts_if_asked() {
         String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
     };
     let small = told(&["--board", ".../..."]);
-    assert!(small.starts_with("component of r2c3: 6 cells, profiles of 3 bits, a hash map of at most "), "{small}");
+    assert!(small.starts_with("component of r1c1: 6 cells, profiles of 3 bits, a hash map of at most "), "{small}");
     assert!(small.contains(", too few for an array; "), "{small}");
     let large = told(&["--board", &["................"; 15].join("/")]);
     assert!(large.contains("profiles of 16 bits, an array of ") && large.contains(" were crowded enough; "), "{large}");
     let sparse = told(&["--board", &["........"; 8].join("/"), "--tiles", "tetrominoes"]);
     assert!(sparse.contains(", which these tiles do not allow to be an array; "), "{sparse}");
     assert_eq!(told(&["--board", ".."]), "the component of r1c1 has 2 cells, fewer than any tile\n");
-    assert!(told(&["--board", ".../...;##", "--judge", "boardcover2"]).starts_with("component of r2c3: 6 cells"));
+    assert!(told(&["--board", ".../...;##", "--judge", "boardcover2"]).starts_with("component of r1c1: 6 cells"));
 }

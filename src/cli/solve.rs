@@ -16,13 +16,13 @@ use super::{record, replace_file};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   foregone solve coin-game input.txt
-  foregone solve marble --judge 15644 level.txt --draw")]
+  foregone solve tiling --tiles domino region.txt --random 1 --svg tiling.svg")]
 pub(super) struct Args {
     /// The puzzle; `foregone table` lists them
     puzzle: String,
     /// The judge's input; standard input if absent or -
     file: Option<PathBuf>,
-    /// Answer this one board, rows joined by /, in place of a file
+    /// Answer this one board, rows joined by /, in place of a file; a block to pack follows a ;
     #[arg(long, conflicts_with_all = ["file", "strict"], allow_hyphen_values = true)]
     board: Option<String>,
     /// Print a line after each value with the moves of a solution, the stones, or a tiling; an empty one if there are none

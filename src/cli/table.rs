@@ -96,8 +96,10 @@ pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
         (None, _) => Ok(list(&mut out)?),
         (Some("marble"), Some(path)) => run_maze(args, path, out),
         (Some("marble"), None) => Err(Error::NoLevel),
-        (Some("baduk"), _) => Err(Error::NoTable("baduk")),
         (Some(name), level) => {
+            if let Some(solved) = SOLVED.iter().find(|solved| solved.id == name) {
+                return Err(Error::NoTable(solved.id));
+            }
             let baked = Baked::by_name(name)?;
             match level {
                 Some(_) => Err(Error::NotFor { puzzle: baked.0.id, option: "--level" }),

@@ -240,12 +240,12 @@ pub fn tiling(caption: &str, tiling: &Tiling) -> String {
     let mut board = Group::new().set("transform", format!("translate({MARGIN} {})", MARGIN + LINE));
     for (number, owner) in owners.iter().enumerate() {
         let cell = grid.cell(number);
-        let fill = match owner {
-            Some(tile) => FILLS[1 + colours[*tile] % (FILLS.len() - 1)],
-            None if tiling.region().is_white(cell) => continue,
-            None => GREY,
-        };
-        board = board.add(rectangle([cell.column * CELL, cell.row * CELL], [CELL, CELL], fill));
+        let square = |fill| rectangle([cell.column * CELL, cell.row * CELL], [CELL, CELL], fill);
+        board = board.add(match owner {
+            Some(tile) => square(FILLS[1 + colours[*tile] % (FILLS.len() - 1)]),
+            None if tiling.region().is_white(cell) => square(FILLS[0]).set("stroke", GREY),
+            None => square(GREY),
+        });
     }
     // A line where the cells on its two sides are not of one tile.
     let mut lines = Group::new().set("stroke-width", 2);

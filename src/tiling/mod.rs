@@ -49,6 +49,8 @@ mod trail;
 mod work;
 
 pub use cover::Obstacle;
+/// A count, of any size.
+pub use num_bigint::BigUint;
 pub use packing::{Packer, Packing, PackingAnswer, ParsePackingError, ParsePackingErrorKind};
 pub(crate) use region::Draft;
 pub use region::{ParseRegionError, ParseRegionErrorKind, Region};

@@ -27,7 +27,7 @@ impl Watch for () {}
 /// How a component was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Survey {
-    /// Its first cell in the order of the sweep.
+    /// Its first cell in reading order.
     pub first: Cell,
     /// How many it has.
     pub cells: usize,
@@ -39,7 +39,8 @@ pub struct Survey {
 
 impl Survey {
     pub(super) fn new(cover: &Cover, effort: Effort) -> Survey {
-        Survey { first: cover.cells[0], cells: cover.len(), span: cover.span, effort }
+        let first = cover.cells.iter().min().copied().unwrap_or(Cell { row: 0, column: 0 }); // it has one
+        Survey { first, cells: cover.len(), span: cover.span, effort }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tiling, which a solver answers: counts, tilings, and packings of a block.
 
+use std::cell;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::num::NonZeroU64;
@@ -65,7 +66,7 @@ pub(in crate::cli) struct TilingArgs {
     /// Take a tiling of which each is as likely, the same for the same seed; alone it prints as --moves does
     #[arg(long, value_name = "SEED", conflicts_with = "question")]
     random: Option<u64>,
-    /// Print all tilings, one a line, and no count
+    /// Print all tilings, one a line, and no count; a blank line between regions
     #[arg(long, group = "question")]
     all: bool,
     /// Print the count modulo this number
@@ -75,8 +76,8 @@ pub(in crate::cli) struct TilingArgs {
     #[arg(long, group = "question")]
     possible: bool,
     /// Count the tilings that have a tile on these cells: r1c1,r1c2,r2c1
-    #[arg(long, value_name = "CELLS", group = "question", value_delimiter = ',', value_parser = cell)]
-    with: Option<Vec<Cell>>,
+    #[arg(long, value_name = "CELLS", group = "question", value_parser = cells)]
+    with: Option<Cells>,
     /// Give up where the profiles take more memory than this: 500MB, 8GiB; 4GiB if absent
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     max_memory: Option<ByteSize>,
@@ -94,6 +95,14 @@ fn bytes(amount: &str) -> Result<ByteSize, String> {
 fn rank(digits: &str) -> Result<BigUint, String> {
     let rank = digits.parse::<BigUint>().ok().filter(|rank| *rank > BigUint::ZERO);
     rank.ok_or("expected a number from 1 on".to_owned())
+}
+
+/// Cells as people name them.
+#[derive(Clone, Debug)]
+struct Cells(Vec<Cell>);
+
+fn cells(names: &str) -> Result<Cells, String> {
+    names.split(',').map(cell).collect::<Result<_, _>>().map(Cells)
 }
 
 /// A cell as people name it.
@@ -150,7 +159,7 @@ impl TilingArgs {
         match (&self.with, self.modulo) {
             _ if self.all => Question::All,
             _ if self.possible => Question::Possible,
-            (Some(cells), _) => Question::With(cells.clone()),
+            (Some(Cells(cells)), _) => Question::With(cells.clone()),
             (None, Some(modulus)) => Question::Modulo(modulus),
             (None, None) => Question::Count,
         }
@@ -191,6 +200,8 @@ pub(in crate::cli) struct Regions<'w> {
     pick: Pick,
     /// Whether a tiling was asked for.
     is_picked: bool,
+    /// Whether the tilings of a region have been listed, so that a blank line comes before the next.
+    listed: cell::Cell<bool>,
 }
 
 /// A count and the tiling that is shown, if there is one; or why there is no tiling, though there may be a count.
@@ -209,12 +220,12 @@ impl<'w> Regions<'w> {
             (None, None) => Pick::Nth(BigUint::ZERO),
         };
         let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget), watch };
-        if let Some(cells) = args.with.as_ref().filter(|cells| !solver.tiles.cover(cells)) {
+        if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
             return Err(Error::NoTile(cells.clone()));
         }
         let question = args.question();
         let is_picked = args.nth.is_some() || args.random.is_some();
-        Ok(Regions { solver, question, pick, is_picked })
+        Ok(Regions { solver, question, pick, is_picked, listed: cell::Cell::new(false) })
     }
 
     fn answer(&self, region: &Region) -> Answer {
@@ -236,13 +247,17 @@ impl<'w> Regions<'w> {
 
     /// What is said of a tiling beside its picture, and the tiling.
     fn captioned(&self, region: &Region) -> (String, Tiling) {
-        let (told, tiling) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (counted(&count), tiling),
-            Ok((count, Err(error))) => (format!("{}, {}", counted(&count), gave_up(&error)), None),
-            Err(error) => (gave_up(&error), None),
+        let (told, tiling, is_beyond) = match self.answer(region) {
+            Ok((count, Ok(tiling))) => (counted(&count), tiling, count > BigUint::ZERO),
+            Ok((count, Err(error))) => (format!("{}, {}", counted(&count), gave_up(&error)), None, false),
+            Err(error) => (gave_up(&error), None, false),
         };
         let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        let why = obstacle.map(|obstacle| format!(", since {obstacle}")).unwrap_or_default();
+        let why = match (&tiling, obstacle) {
+            (None, Some(obstacle)) => format!(", since {obstacle}"),
+            (None, None) if is_beyond => ", none of that rank".to_owned(),
+            _ => String::new(),
+        };
         let Grid { rows, columns } = region.grid();
         (format!("tiling {rows}x{columns}: {told}{why}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
     }
@@ -310,6 +325,9 @@ impl Puzzle for Regions<'_> {
         }
         if !matches!(self.question, Question::All) {
             return Ok(writeln!(out, "{}", self.value(region))?);
+        }
+        if self.listed.replace(true) {
+            writeln!(out)?;
         }
         match self.solver.tilings(region) {
             Ok(mut tilings) => tilings.iter().try_for_each(|tiling| match tiling {
