@@ -1,0 +1,183 @@
+//! Where words, profiles and limits end.
+
+use std::collections::BTreeSet;
+use std::num::NonZeroU64;
+use std::sync::Mutex;
+
+use super::*;
+
+#[test]
+fn gives_up_within_its_limits() {
+    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("l3") };
+    let region = rectangle(16, 18);
+    let count = solver("l3").count(&region).unwrap();
+    let told = |gave_up: GaveUp| gave_up.to_string();
+    let budget = limited(1 << 16, 1 << 30).count(&region).map_err(told);
+    assert!(
+        budget.as_ref().is_err_and(|told| told.ends_with("going on visits more than 65536 profiles in all")),
+        "{budget:?}"
+    );
+    let memory = limited(u64::MAX, 1 << 16).count(&region).map_err(told);
+    assert!(
+        memory
+            .as_ref()
+            .is_err_and(|told| told.starts_with("the frontier grew to ") && told.ends_with("more than 65536")),
+        "{memory:?}"
+    );
+    assert_eq!(limited(1, 1).value(&region), Outcome::GaveUp { at_least: BigUint::ZERO });
+    assert_eq!(tiling::value(&region), Outcome::Exact(count.clone()));
+    // Less memory takes more time, as long as there is enough for any.
+    let mut given_up = 0;
+    for bits in 16..30 {
+        let limited = limited(u64::MAX, 1 << bits);
+        assert!(limited.count(&region).is_ok_and(|found| found == count) || bits < 23, "2^{bits} bytes");
+        match limited.tilings(&region).and_then(|mut tilings| tilings.random(1)) {
+            Ok(tiling) => {
+                assert_eq!(tiling, solver("l3").tilings(&region).unwrap().random(1).unwrap(), "2^{bits} bytes")
+            }
+            Err(GaveUp::Memory { bytes, memory, .. }) => {
+                assert!(bytes > memory && bits < 26, "2^{bits} bytes");
+                given_up += 1;
+            }
+            Err(gave_up) => panic!("{gave_up}"),
+        }
+    }
+    assert!(given_up > 0);
+}
+
+#[test]
+fn holds_its_limits_over_all_components() {
+    // Rows of 14x16 that touch nowhere, each of which takes an array.
+    let rows: Vec<String> = (0..60).map(|row| if row % 15 == 14 { "#".repeat(16) } else { ".".repeat(16) }).collect();
+    let (apart, one) = (region(&rows[..59].join("/")), rectangle(14, 16));
+    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("domino") };
+    let (default, unlimited) = (Limits::default(), solver("domino"));
+    let budget =
+        (16..40).map(|bits| 1 << bits).find(|budget| limited(*budget, default.memory).count(&one).is_ok()).unwrap();
+    assert!(limited(budget, default.memory).count(&apart).is_err());
+    assert_eq!(limited(4 * budget, default.memory).count(&apart), Ok(unlimited.count(&one).unwrap().pow(4)));
+    let enough = |region: &Region| {
+        (20..36).map(|bits| 1 << bits).find(|memory| limited(default.budget, *memory).tilings(region).is_ok()).unwrap()
+    };
+    assert!(enough(&apart) > enough(&one));
+}
+
+#[test]
+fn gives_up_packing_within_its_limits() {
+    let row = Packing { region: rectangle(1, 100_000), block: "##/#.".parse().unwrap() };
+    assert_eq!(Packer::default().most(&row), Ok(0));
+    let limited =
+        Packer { solver: Solver { limits: Limits { budget: 150_000, ..Limits::default() }, ..Solver::default() } };
+    assert!(matches!(limited.most(&row), Err(GaveUp::Budget { budget: 150_000, .. })));
+}
+
+/// The solver of tiles that are laid as they are drawn.
+fn fixed(pictures: &[&str]) -> Solver<'static> {
+    let tiles = pictures.iter().map(|picture| picture.parse().unwrap()).collect();
+    Solver { tiles: Tiles::new(tiles).moved(Motions::Fixed), ..Solver::default() }
+}
+
+#[test]
+fn counts_on_where_a_word_ends() {
+    // Fibonacci numbers pass every width by the least that they can.
+    let (mut a, mut b) = (BigUint::from(1_u8), BigUint::from(1_u8));
+    for columns in 1..=400 {
+        assert_eq!(solver("monomino,domino").count(&rectangle(1, columns)), Ok(b.clone()), "1x{columns}");
+        (a, b) = (b.clone(), a + b);
+    }
+    for (names, rows, columns, count) in RECTANGLES.into_iter().filter(|(_, _, _, count)| count.len() > 20) {
+        for modulus in [u64::MAX, u64::MAX - 58, (1 << 63) + 1] {
+            let remainder = u64::try_from(number(count) % modulus).unwrap();
+            let modulo = solver(names).count_modulo(&rectangle(rows, columns), NonZeroU64::new(modulus).unwrap());
+            assert_eq!(modulo, Ok(remainder), "{names} {rows}x{columns} modulo {modulus}");
+        }
+    }
+}
+
+#[test]
+fn draws_among_more_tilings_than_a_word_counts() {
+    for components in [30, 31, 32, 63] {
+        // Two tilings each: counts of 31, 32, 33 and 64 bits.
+        let row = vec!["..."; components].join("#");
+        let mut tilings = solver("l3").tilings(&region(&[row.clone(), row].join("/"))).unwrap();
+        assert_eq!(tilings.count(), &BigUint::from(2_u8).pow(components as u32));
+        let mut drawn = vec![BTreeSet::new(); components];
+        for seed in 0..64 {
+            let owners = tilings.random(seed).unwrap().unwrap().owners();
+            for (number, drawn) in drawn.iter_mut().enumerate() {
+                drawn.insert(owners[4 * number + 1] == owners[4 * number]);
+            }
+        }
+        assert!(drawn.iter().all(|drawn| drawn.len() == 2), "each component both ways");
+    }
+}
+
+#[test]
+fn takes_profiles_of_just_64_and_127_bits() {
+    // Seven columns of nine cells, each with one bar or none, and one of 17, with nine places for a bar or none.
+    let mut picture = vec![format!(".{}", "#".repeat(7)); 8];
+    picture.extend(vec![".".repeat(8); 9]);
+    let bar = ["#"; 9].join("/");
+    assert_eq!(fixed(&[&bar, "#"]).count(&region(&picture.join("/"))), Ok((10 * 2_u32.pow(7)).into()));
+    // Bars with a foot, no two side by side: Fibonacci number 19. Each reaches 7 * 18 + 1 cells ahead.
+    let mut picture = vec![".".repeat(18); 8];
+    picture.extend((0..12).map(|_| format!(".{}", "#".repeat(17))));
+    let foot = format!("{}/##", ["#."; 7].join("/"));
+    assert_eq!(fixed(&[&foot, "#"]).count(&region(&picture.join("/"))), Ok(4181_u32.into()));
+    let both = |cells: usize| {
+        let tiles = fixed(&[&vec!["#"; cells].join("/"), "#"]).tiles.moved(Motions::OneSided);
+        Solver { tiles, ..Solver::default() }
+    };
+    assert_eq!(both(9).count(&rectangle(16, 16)), Err(GaveUp::Wide { bits: 129 }));
+    for (rows, columns) in [(15, 16), (16, 15)] {
+        assert_eq!(both(10).count(&rectangle(rows, columns)), Err(GaveUp::Wide { bits: 9 * 15 + 1 }));
+    }
+    // A cell alone is no less in the way of a tiling because another component is too wide.
+    let mut picture = vec![".".repeat(20); 20];
+    picture.extend(["#".repeat(20), format!(".{}", "#".repeat(19))]);
+    let bars = Solver { tiles: Tiles::new(vec!["##########".parse().unwrap()]), ..Solver::default() };
+    assert!(matches!(bars.count(&rectangle(20, 20)), Err(GaveUp::Wide { .. })));
+    assert_eq!(bars.count(&region(&picture.join("/"))), Ok(BigUint::ZERO));
+}
+
+/// Remembers how each component was counted.
+#[derive(Debug, Default)]
+struct Surveys(Mutex<Vec<Survey>>);
+
+impl Watch for Surveys {
+    fn component(&self, survey: &Survey) {
+        self.0.lock().unwrap().push(*survey);
+    }
+}
+
+#[test]
+fn visits_as_many_profiles_as_it_may_and_no_more() {
+    for region in [rectangle(4, 6), rectangle(9, 9), rectangle(14, 15), rectangle(16, 18)] {
+        let visited = |budget: u64| {
+            let watch = Surveys::default();
+            let solver = Solver { limits: Limits { budget, ..Limits::default() }, watch: &watch, ..solver("l3") };
+            let done = solver.count(&region).is_ok();
+            (done, watch.0.lock().unwrap().iter().map(|survey| survey.effort.profiles).sum::<u64>())
+        };
+        let (_, all) = visited(u64::MAX);
+        if all <= 100_000 {
+            // One sweep: two that meet halve what there is.
+            assert!(visited(all).0 && !visited(all - 1).0, "{region}");
+        }
+        for part in 1..=40 {
+            let budget = all * part / 20;
+            let (done, visited) = visited(budget);
+            assert!(!done || visited <= budget, "{visited} of {budget}");
+        }
+    }
+}
+
+#[test]
+fn placements_count_as_memory() {
+    let row = rectangle(1, 100_000);
+    let limited = |memory| Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino") }.count(&row);
+    let placements = 16 * 99_999; // a mask of 16 bytes on each cell but one
+    assert!(matches!(limited(placements - 1), Err(GaveUp::Memory { .. })));
+    assert!(matches!(limited(placements + 16), Err(GaveUp::Memory { .. }))); // no room for profiles
+    assert_eq!(limited(placements + (1 << 16)), Ok(1_u8.into()));
+}
