@@ -385,7 +385,7 @@ impl<S: Semiring> Move<'_, S> {
                     let lanes = &lanes[before.low.rest(low, class)];
                     let from = first + before.low.ranks[low] as usize;
                     column.iter_mut().zip(lanes).for_each(|(value, row)| *value = values[from + row].clone());
-                    column[lanes.len()..].fill(semiring.zero());
+                    column[lanes.len()..].fill(semiring.zero()); // nobody reads it, but it would grow from block to block
                 }
             }
             self.programs.iter().for_each(|program| program.run(semiring, block, columns));
