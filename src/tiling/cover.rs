@@ -76,7 +76,7 @@ impl fmt::Display for Obstacle {
 pub(super) enum LayError {
     /// A profile would need so many bits, the cell that the sweep is at included.
     Wide { bits: usize },
-    /// The placements take so many bytes, more than they may.
+    /// The placements of all components so far take so many bytes, more than they may.
     Memory { bytes: u64 },
 }
 
@@ -124,8 +124,9 @@ pub(super) struct Covers<'t> {
     tiles: &'t Tiles,
     /// Whether cells may be left blank.
     blanks: bool,
-    /// The most bytes that all placements take.
+    /// The most bytes that all placements take, and those that they have taken.
     memory: u64,
+    taken: u64,
     grid: Grid,
     /// For each cell of the grid its number in the component that is being made.
     numbers: Vec<u32>,
@@ -133,7 +134,7 @@ pub(super) struct Covers<'t> {
 
 impl<'t> Covers<'t> {
     pub(super) fn new(region: &Region, tiles: &'t Tiles, blanks: bool, memory: u64) -> Covers<'t> {
-        Covers { tiles, blanks, memory, grid: region.grid(), numbers: vec![COVERED; region.grid().cells()] }
+        Covers { tiles, blanks, memory, taken: 0, grid: region.grid(), numbers: vec![COVERED; region.grid().cells()] }
     }
 
     /// The cover of a component, whose cells come in reading order, or why it has no tiling.
@@ -166,7 +167,7 @@ impl<'t> Covers<'t> {
             done => done,
         };
         let (starts, placements, span) = cover?;
-        self.memory -= bytes(&placements);
+        self.taken += bytes(&placements);
         let divisor = if self.blanks { 1 } else { divisor(self.tiles) };
         Ok(Cover { cells, starts, placements, span, divisor, blanks: self.blanks })
     }
@@ -187,8 +188,9 @@ impl<'t> Covers<'t> {
                     placements.push(mask);
                 }
             }
-            if bytes(&placements) > self.memory {
-                return Err(LayError::Memory { bytes: bytes(&placements) });
+            let taken = self.taken + bytes(&placements);
+            if taken > self.memory {
+                return Err(LayError::Memory { bytes: taken });
             }
         }
         starts.push(placements.len());

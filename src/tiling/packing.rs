@@ -7,12 +7,11 @@ use super::cover::{Cover, Covers, LayError, components, mask_bits};
 use super::profiles::Key;
 use super::region::{ParseRegionErrorKind, Region};
 use super::semiring::FewestBlanks;
-use super::solve::Solver;
-use super::sweep::{Sweep, Tally, Until};
+use super::sweep::{Limits, Sweep, Tally, Until};
 use super::tiles::{Motions, ParsePolyominoErrorKind, Polyomino, Tiles};
 use super::tilings::Tiling;
 use super::trail::{Live, Trail};
-use super::work::{GaveUp, Work};
+use super::work::{GaveUp, Watch, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
 use crate::rows::{ParseError, RowsErrorKind};
@@ -118,7 +117,7 @@ impl FromStr for Packing {
 /// The most blocks that fit, and where they lie. Where finding that takes more than the limits allow, though the number does not, why.
 pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
 
-/// What answers packings, within the limits of a solver; its tiles are not asked for.
+/// What answers packings, and how much an answer may take.
 ///
 /// # Examples
 ///
@@ -131,10 +130,18 @@ pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
 /// assert_eq!(answer.value(), Some(3));
 /// # Ok::<(), foregone::tiling::ParsePackingError>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Packer<'w> {
-    /// The limits, and who is told how the work goes.
-    pub solver: Solver<'w>,
+    /// When to give up.
+    pub limits: Limits,
+    /// Who is told how the work goes.
+    pub watch: &'w dyn Watch,
+}
+
+impl Default for Packer<'_> {
+    fn default() -> Self {
+        Packer { limits: Limits::default(), watch: &() }
+    }
 }
 
 impl Packer<'_> {
@@ -142,7 +149,7 @@ impl Packer<'_> {
     ///
     /// # Errors
     ///
-    /// As [`Solver::count`].
+    /// As [`Solver::count`](super::Solver::count).
     ///
     /// # Complexity
     ///
@@ -159,7 +166,7 @@ impl Packer<'_> {
     ///
     /// # Errors
     ///
-    /// As [`Solver::tilings`].
+    /// As [`Solver::tilings`](super::Solver::tilings).
     ///
     /// # Complexity
     ///
@@ -179,12 +186,12 @@ impl Packer<'_> {
 
     /// The components that a block may fit into.
     fn covers(&self, region: &Region, block: &Polyomino) -> Result<(Work<'_>, Vec<Cover>), GaveUp> {
-        let Solver { limits, watch, .. } = self.solver;
+        let Packer { limits, watch } = *self;
         let tiles = Tiles::new(vec![block.clone()]).moved(Motions::OneSided);
         let mut making = Covers::new(region, &tiles, true, limits.memory);
         let large = components(region).filter(|cells| cells.len() >= block.cells().len());
         let covers: Result<Vec<Cover>, LayError> = large.map(|cells| making.lay(cells)).collect();
-        let covers = covers.map_err(|error| Work::new(limits, watch).not_laid(error))?;
+        let covers = covers.map_err(|error| GaveUp::not_laid(error, limits))?;
         Ok((Work::of_covers(limits, watch, &covers), covers))
     }
 }

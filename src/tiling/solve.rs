@@ -8,7 +8,7 @@ use super::counts::Counts;
 use super::cover::{Cover, Covers, Obstacle, components};
 use super::region::Region;
 use super::semiring::{Modulo, Possible, Semiring};
-use super::sweep::{Limits, Sweep, Tally, Until};
+use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until};
 use super::threads::at_once;
 use super::tiles::Tiles;
 use super::tilings::{Tiling, Tilings};
@@ -68,7 +68,7 @@ impl Solver<'_> {
     /// # Errors
     ///
     /// - [`GaveUp::Wide`]: profiles are too long.
-    /// - [`GaveUp::Memory`], [`GaveUp::Budget`]: it takes more than the limits allow.
+    /// - [`GaveUp::Placements`], [`GaveUp::Memory`], [`GaveUp::Budget`]: it takes more than the limits allow.
     ///
     /// # Complexity
     ///
@@ -177,7 +177,7 @@ impl Solver<'_> {
             }
         }
         match failed {
-            Some(error) => Err(Work::new(self.limits, self.watch).not_laid(error)),
+            Some(error) => Err(GaveUp::not_laid(error, self.limits)),
             None => Ok(Ok(covers)),
         }
     }
@@ -218,7 +218,8 @@ fn total_of<S: Semiring>(work: &mut Work, cover: &Cover, semiring: S) -> Result<
 
 /// What sweeps make of a component: one from its first cell; once that goes on in an array, another one from its last, on a thread of its
 /// own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a backward sweep also
-/// comes by profiles that no forward sweep reaches, ten times as many with tetrominoes.
+/// comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little for two, the first
+/// goes on alone.
 fn total<K, T: Tally<K>>(
     work: &mut Work,
     cover: &Cover,
@@ -226,25 +227,33 @@ fn total<K, T: Tally<K>>(
 ) -> Result<T::Total, GaveUp> {
     let (end, left, watch) = (cover.len(), work.left, work.watch);
     let report = |cells| watch.swept(cells);
-    let (front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, &report);
+    let (mut front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, &report);
     done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    let (half, used) = (left.memory / 2, front.effort().profiles);
-    let beside = (left.budget - used) / 2;
+    let (half, used, mut beside) = (left.memory / 2, front.effort().profiles, Effort::default());
     if front.at() < end && front.bytes() <= half {
         let middle = Until::Cell(front.at() + (end - front.at()) / 2);
-        let ((front, front_done), (back, back_done)) = at_once(
-            || front.advance(cover, middle, &Limits { memory: half, budget: used + beside }, &report),
-            || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: beside }, &report),
+        let share = (left.budget - used) / 2;
+        let ((forward, forward_done), (back, back_done)) = at_once(
+            || front.advance(cover, middle, &Limits { memory: half, budget: used + share }, &report),
+            || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: share }, &report),
         );
-        front_done.map_err(|stop| work.gave_up(stop.beside(half), front.effort(), front.at(), end))?;
-        back_done.map_err(|stop| work.gave_up(stop.beside(half), back.effort(), end - back.at(), end))?;
-        let effort = front.effort().and(*back.effort());
-        work.done(cover, &effort, 0);
-        return Ok(front.meet(back));
+        beside = *back.effort();
+        match forward_done.and(back_done) {
+            Ok(()) => {
+                work.done(cover, &forward.effort().and(beside), 0);
+                return Ok(forward.meet(back));
+            }
+            Err(Stop::Memory { .. }) => front = forward,
+            Err(stop) => {
+                let done = forward.at() + end - back.at();
+                return Err(work.gave_up(stop, &forward.effort().and(beside), done, end));
+            }
+        }
     }
+    let left = Limits { budget: left.budget - beside.profiles, ..left };
     let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, &report);
     done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    work.done(cover, front.effort(), 0);
+    work.done(cover, &front.effort().and(beside), 0);
     Ok(front.total())
 }
 

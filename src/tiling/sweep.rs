@@ -74,7 +74,7 @@ pub(super) type Report<'r> = dyn Fn(usize) + Sync + 'r;
 
 /// All profiles at one cell.
 #[derive(Clone, Debug)]
-pub(super) enum Layer<K, V> {
+enum Layer<K, V> {
     Map(Profiles<K, V>),
     Array(Array<V>),
 }
@@ -171,7 +171,7 @@ pub(super) struct Sweep<K, S: Semiring> {
 }
 
 impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
-    pub(super) fn get(&self, profile: K) -> Option<&V> {
+    fn get(&self, profile: K) -> Option<&V> {
         match self {
             Layer::Map(profiles) => profiles.get(profile),
             Layer::Array(array) => Some(array.get(profile.mask() as u64)),
@@ -186,7 +186,7 @@ impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
     }
 
     /// The bytes that it takes, without what its values point to.
-    pub(super) fn bytes(&self) -> u64 {
+    fn bytes(&self) -> u64 {
         match self {
             Layer::Map(profiles) => profiles.bytes() as u64,
             Layer::Array(array) => array.bytes() as u64,
@@ -431,13 +431,13 @@ impl<K: Key> Laying<'_, K> {
         })
     }
 
-    /// Takes tiles off the cell: finds, for each profile behind it, those before it that lead there.
+    /// Takes tiles off the cell: finds, for each profile behind it, those before it that lead there. No cell is left blank: only
+    /// sweeps that may meet come from behind.
     fn backward<S: Semiring>(&self, semiring: S, from: &Profiles<K, S::Value>, to: &mut Profiles<K, S::Value>) -> bool {
         let beyond = K::ONE << self.span; // the cell that comes into view is not covered from before
         from.iter().all(|(profile, value)| {
             let covered = *profile << 1 | K::ONE;
-            let in_view = covered & beyond == K::ZERO;
-            if in_view {
+            if covered & beyond == K::ZERO {
                 to.add(semiring, covered, value);
             }
             for mask in self.masks {
@@ -445,12 +445,6 @@ impl<K: Key> Laying<'_, K> {
                 if covered & *mask == *mask && before & beyond == K::ZERO {
                     to.add(semiring, before, value);
                 }
-            }
-            if self.blanks
-                && in_view
-                && let Some(value) = semiring.blank(value)
-            {
-                to.add(semiring, covered & !K::ONE, &value);
             }
             to.len() <= self.most
         })

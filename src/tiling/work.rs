@@ -71,6 +71,13 @@ pub enum GaveUp {
         /// The bits.
         bits: usize,
     },
+    /// The placements of all tiles would take more bytes than there may be.
+    Placements {
+        /// How many those take that were found by then.
+        bytes: u64,
+        /// How many there may be.
+        memory: u64,
+    },
     /// The layers would take more bytes than they may.
     Memory {
         /// How many they would take.
@@ -110,6 +117,9 @@ impl fmt::Display for GaveUp {
             GaveUp::Wide { bits } => {
                 write!(f, "profiles of these tiles on this region need {bits} bits, more than {MAX_WIDTH}")
             }
+            GaveUp::Placements { bytes, memory } => {
+                write!(f, "the placements of these tiles on this region take {bytes} bytes or more, more than {memory}")
+            }
             GaveUp::Memory { bytes, memory, reached } => {
                 write!(f, "{}; going on takes {bytes} bytes, more than {memory}", grew(reached))
             }
@@ -123,6 +133,15 @@ impl fmt::Display for GaveUp {
 impl std::error::Error for GaveUp {}
 
 impl GaveUp {
+    /// Why a component could not be laid.
+    pub(super) fn not_laid(error: LayError, limits: Limits) -> GaveUp {
+        match error {
+            LayError::Wide { bits } => GaveUp::Wide { bits },
+            LayError::Memory { bytes } => GaveUp::Placements { bytes, memory: limits.memory },
+        }
+    }
+
+    /// Why a sweep stopped.
     pub(super) fn of(stop: Stop, Limits { budget, memory }: Limits, reached: Reached) -> GaveUp {
         match stop {
             Stop::Memory { bytes } => GaveUp::Memory { bytes, memory, reached },
@@ -163,13 +182,5 @@ impl<'w> Work<'w> {
     pub(super) fn gave_up(&self, stop: Stop, effort: &Effort, done: usize, cells: usize) -> GaveUp {
         let taken = self.whole.memory - self.left.memory;
         GaveUp::of(stop.beside(taken), self.whole, Reached { frontier: effort.frontier, done, cells })
-    }
-
-    /// Why a component could not be laid.
-    pub(super) fn not_laid(&self, error: LayError) -> GaveUp {
-        match error {
-            LayError::Wide { bits } => GaveUp::Wide { bits },
-            LayError::Memory { bytes } => self.gave_up(Stop::Memory { bytes }, &Effort::default(), 0, 0),
-        }
     }
 }

@@ -66,8 +66,7 @@ fn holds_its_limits_over_all_components() {
 fn gives_up_packing_within_its_limits() {
     let row = Packing { region: rectangle(1, 100_000), block: "##/#.".parse().unwrap() };
     assert_eq!(Packer::default().most(&row), Ok(0));
-    let limited =
-        Packer { solver: Solver { limits: Limits { budget: 150_000, ..Limits::default() }, ..Solver::default() } };
+    let limited = Packer { limits: Limits { budget: 150_000, ..Limits::default() }, ..Packer::default() };
     assert!(matches!(limited.most(&row), Err(GaveUp::Budget { budget: 150_000, .. })));
 }
 
@@ -177,7 +176,26 @@ fn placements_count_as_memory() {
     let row = rectangle(1, 100_000);
     let limited = |memory| Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino") }.count(&row);
     let placements = 16 * 99_999; // a mask of 16 bytes on each cell but one
-    assert!(matches!(limited(placements - 1), Err(GaveUp::Memory { .. })));
+    assert!(matches!(limited(placements - 1), Err(GaveUp::Placements { .. })));
     assert!(matches!(limited(placements + 16), Err(GaveUp::Memory { .. }))); // no room for profiles
     assert_eq!(limited(placements + (1 << 16)), Ok(1_u8.into()));
+    // Those of all components count together, here one of each.
+    let limited = Solver { limits: Limits { memory: 1000, ..Limits::default() }, ..solver("domino") };
+    let told = limited.count(&region(&"..#".repeat(100))).map_err(|gave_up| gave_up.to_string());
+    let expected = "the placements of these tiles on this region take 1008 bytes or more, more than 1000";
+    assert_eq!(told, Err(expected.to_owned()));
+}
+
+#[test]
+fn goes_alone_where_two_sweeps_have_no_room() {
+    let region = rectangle(16, 16);
+    let modulus = NonZeroU64::new(1_000_003).unwrap();
+    let count = |memory| {
+        let solver = Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino,l3") };
+        solver.count_modulo(&region, modulus)
+    };
+    // An array of 2^17 counts takes a megabyte, and its blocks two.
+    let (one, two) = (count(9 << 19), count(1 << 30));
+    assert!(one.is_ok(), "{one:?}");
+    assert_eq!(one, two);
 }

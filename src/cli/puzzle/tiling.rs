@@ -344,7 +344,7 @@ pub(in crate::cli) struct Packings<'w>(Packer<'w>);
 impl<'w> Packings<'w> {
     /// Takes what was typed.
     pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
-        Packings(Packer { solver: Solver { limits: args.limits(budget), watch, ..Solver::default() } })
+        Packings(Packer { limits: args.limits(budget), watch })
     }
 
     fn captioned(&self, packing: &Packing) -> (String, Tiling) {
