@@ -153,8 +153,9 @@ impl Packer<'_> {
     ///
     /// # Complexity
     ///
-    /// For each component first no blank cell is allowed but those that its size makes needless, then as many more as the block has
-    /// cells, until there is a packing. Each time as for counting tilings, the profiles with more blanks left out.
+    /// For each component first no blank cell is allowed but those that its size makes needless, then as many more as one block has cells,
+    /// three, seven, until there is a packing. Each time as for counting tilings, the profiles with more blanks left out; those of all
+    /// times together are at most as many as may be visited.
     pub fn most(&self, Packing { region, block }: &Packing) -> Result<u32, GaveUp> {
         let (mut work, covers) = self.covers(region, block)?;
         let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut work, cover, block)?)));
