@@ -30,6 +30,7 @@ use std::ops::Range;
 use std::sync::Mutex;
 
 use super::cover::{Cover, mask_bits};
+use super::kept::{Bytes, Kept};
 use super::profiles::Key;
 use super::program::{Program, local, next_pattern};
 use super::semiring::Semiring;
@@ -55,6 +56,13 @@ pub(super) struct Array<V> {
     values: Vec<V>,
     /// Room for a block of each thread, kept from pass to pass.
     blocks: [Vec<V>; 2],
+}
+
+/// An array that is kept.
+#[derive(Clone, Debug)]
+pub(super) struct KeptArray<V> {
+    frame: Frame,
+    values: Kept<V>,
 }
 
 /// What tells where the value of a profile lies.
@@ -183,6 +191,35 @@ impl<V: Clone + PartialEq> Array<V> {
     pub(super) fn map<W>(self, value: impl FnMut(V) -> W) -> Array<W> {
         let values = self.values.into_iter().map(value).collect();
         Array { frame: self.frame, values, blocks: Default::default() }
+    }
+}
+
+impl<V: Bytes + Clone + PartialEq + Send + Sync> Array<V> {
+    /// What is kept of it.
+    pub(super) fn keep(&self, zero: V) -> KeptArray<V> {
+        KeptArray { frame: self.frame.clone(), values: Kept::new(&self.values, zero) }
+    }
+}
+
+impl<V: Bytes + Clone + PartialEq + Send + Sync> KeptArray<V> {
+    /// The array that was kept.
+    pub(super) fn array(&self) -> Array<V> {
+        Array { frame: self.frame.clone(), values: self.values.values(), blocks: Default::default() }
+    }
+
+    /// How many values it has.
+    pub(super) fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// The value of a profile; none if it is zero.
+    pub(super) fn get(&self, profile: u64) -> Option<V> {
+        self.values.get(self.frame.place(profile))
+    }
+
+    /// The bytes that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.values.bytes()
     }
 }
 

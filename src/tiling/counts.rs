@@ -123,7 +123,8 @@ impl<K: Key> Counts<K> {
     }
 }
 
-impl<K: Key> Tally<K> for Counts<K> {
+impl<K: Key> Tally for Counts<K> {
+    type Key = K;
     type Value = BigUint;
     type Total = BigUint;
 
@@ -155,8 +156,12 @@ impl<K: Key> Tally<K> for Counts<K> {
         each!(self, sweep => heap(sweep.bits()))
     }
 
-    fn checkpoint(&self) -> Counts<K> {
-        each!(self, sweep => Width::counts(sweep.checkpoint()))
+    fn keep(&self) -> Counts<K> {
+        each!(self, sweep => Width::counts(sweep.keep()))
+    }
+
+    fn resume(&self) -> Counts<K> {
+        each!(self, sweep => Width::counts(sweep.resume()))
     }
 
     fn join(&self, steps: impl Iterator<Item = (BigUint, bool)>) -> Option<BigUint> {

@@ -35,6 +35,7 @@
 mod array;
 mod counts;
 mod cover;
+mod kept;
 mod packing;
 mod profiles;
 mod program;

@@ -5,11 +5,13 @@ use std::marker::PhantomData;
 use num_bigint::BigUint;
 use ruint::aliases::U256;
 
+use super::kept::Bytes;
+
 /// Values that are added over all ways to come to a profile. Coming to it by way of one tile more multiplies by one; that is, it changes
 /// nothing.
 pub(super) trait Semiring: Copy + Send + Sync {
     /// What is added.
-    type Value: Clone + PartialEq + Send + Sync;
+    type Value: Bytes + Clone + PartialEq + Send + Sync;
 
     /// What is multiplied and added where two sweeps meet.
     type Total;
@@ -42,9 +44,7 @@ pub(super) trait Semiring: Copy + Send + Sync {
     }
 
     /// The sum of products of pairs of values.
-    fn total<'v>(self, pairs: impl Iterator<Item = (&'v Self::Value, &'v Self::Value)>) -> Self::Total
-    where
-        Self::Value: 'v;
+    fn total(self, pairs: impl Iterator<Item = (Self::Value, Self::Value)>) -> Self::Total;
 }
 
 /// Exact counts in words of one width.
@@ -63,7 +63,7 @@ impl<W> Clone for Exact<W> {
 impl<W> Copy for Exact<W> {}
 
 /// A number of some width.
-pub(super) trait Word: Clone + PartialEq + Send + Sync + Sized {
+pub(super) trait Word: Bytes + Clone + PartialEq + Send + Sync + Sized {
     /// The bits that it has; `u32::MAX` for as many as are needed.
     const BITS: u32;
 
@@ -76,9 +76,7 @@ pub(super) trait Word: Clone + PartialEq + Send + Sync + Sized {
         Self: 'w;
 
     fn big(&self) -> BigUint;
-    fn total<'w>(pairs: impl Iterator<Item = (&'w Self, &'w Self)>) -> BigUint
-    where
-        Self: 'w;
+    fn total(pairs: impl Iterator<Item = (Self, Self)>) -> BigUint;
 }
 
 impl<W: Word> Semiring for Exact<W> {
@@ -107,10 +105,7 @@ impl<W: Word> Semiring for Exact<W> {
         W::bits(values)
     }
 
-    fn total<'v>(self, pairs: impl Iterator<Item = (&'v W, &'v W)>) -> BigUint
-    where
-        W: 'v,
-    {
+    fn total(self, pairs: impl Iterator<Item = (W, W)>) -> BigUint {
         W::total(pairs)
     }
 }
@@ -166,8 +161,8 @@ impl Word for u64 {
         (*self).into()
     }
 
-    fn total<'w>(pairs: impl Iterator<Item = (&'w u64, &'w u64)>) -> BigUint {
-        total_of_limbs(pairs.map(|(a, b)| ([*a], [*b])))
+    fn total(pairs: impl Iterator<Item = (u64, u64)>) -> BigUint {
+        total_of_limbs(pairs.map(|(a, b)| ([a], [b])))
     }
 }
 
@@ -191,8 +186,8 @@ impl Word for u128 {
         (*self).into()
     }
 
-    fn total<'w>(pairs: impl Iterator<Item = (&'w u128, &'w u128)>) -> BigUint {
-        let limbs = |number: &u128| [*number as u64, (*number >> 64) as u64];
+    fn total(pairs: impl Iterator<Item = (u128, u128)>) -> BigUint {
+        let limbs = |number: u128| [number as u64, (number >> 64) as u64];
         total_of_limbs(pairs.map(|(a, b)| (limbs(a), limbs(b))))
     }
 }
@@ -217,7 +212,7 @@ impl Word for U256 {
         of_limbs(self.as_limbs())
     }
 
-    fn total<'w>(pairs: impl Iterator<Item = (&'w U256, &'w U256)>) -> BigUint {
+    fn total(pairs: impl Iterator<Item = (U256, U256)>) -> BigUint {
         total_of_limbs(pairs.map(|(a, b)| (*a.as_limbs(), *b.as_limbs())))
     }
 }
@@ -241,7 +236,7 @@ impl Word for BigUint {
         self.clone()
     }
 
-    fn total<'w>(pairs: impl Iterator<Item = (&'w BigUint, &'w BigUint)>) -> BigUint {
+    fn total(pairs: impl Iterator<Item = (BigUint, BigUint)>) -> BigUint {
         pairs.map(|(a, b)| a * b).sum()
     }
 }
@@ -268,9 +263,9 @@ impl Semiring for Modulo {
         *sum = if overflowed || wrapped >= self.0 { wrapped.wrapping_sub(self.0) } else { wrapped };
     }
 
-    fn total<'v>(self, pairs: impl Iterator<Item = (&'v u64, &'v u64)>) -> u64 {
+    fn total(self, pairs: impl Iterator<Item = (u64, u64)>) -> u64 {
         let modulus = u128::from(self.0);
-        let sum = pairs.fold(0, |sum, (a, b)| (sum + u128::from(*a) * u128::from(*b) % modulus) % modulus);
+        let sum = pairs.fold(0, |sum, (a, b)| (sum + u128::from(a) * u128::from(b) % modulus) % modulus);
         sum as u64
     }
 }
@@ -296,8 +291,8 @@ impl Semiring for Possible {
         *sum |= value;
     }
 
-    fn total<'v>(self, mut pairs: impl Iterator<Item = (&'v bool, &'v bool)>) -> bool {
-        pairs.any(|(a, b)| *a && *b)
+    fn total(self, mut pairs: impl Iterator<Item = (bool, bool)>) -> bool {
+        pairs.any(|(a, b)| a && b)
     }
 }
 
@@ -327,7 +322,7 @@ impl Semiring for FewestBlanks {
         (*value < self.limit).then(|| value + 1)
     }
 
-    fn total<'v>(self, pairs: impl Iterator<Item = (&'v u32, &'v u32)>) -> Option<u32> {
+    fn total(self, pairs: impl Iterator<Item = (u32, u32)>) -> Option<u32> {
         pairs.map(|(a, b)| a + b).min()
     }
 }
@@ -341,7 +336,10 @@ mod tests {
     fn sums_of_products_carry_into_every_limb() {
         fn sum_of_largest<W: Word>(largest: W) {
             let expected = largest.big() * largest.big() * 3_u8;
-            assert_eq!(Exact::<W>::NEW.total([(&largest, &largest); 3].into_iter()), expected);
+            assert_eq!(
+                Exact::<W>::NEW.total([(); 3].map(|()| (largest.clone(), largest.clone())).into_iter()),
+                expected
+            );
         }
         sum_of_largest(u64::MAX);
         sum_of_largest(u128::MAX);

@@ -220,7 +220,7 @@ fn total_of<S: Semiring>(work: &mut Work, cover: &Cover, semiring: S) -> Result<
 /// own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a backward sweep also
 /// comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little for two, the first
 /// goes on alone.
-fn total<K, T: Tally<K>>(
+fn total<T: Tally>(
     work: &mut Work,
     cover: &Cover,
     new: impl Fn(&Cover, usize) -> T + Sync,

@@ -8,8 +8,9 @@
 //! programming on broken profiles (cp-algorithms.com, profile-dynamics), and as the transfer-matrix method (R. J. Mathar, Tilings of
 //! rectangular regions by rectangular tiles, arXiv:1406.7788).
 
-use super::array::{Array, Pass, growth};
+use super::array::{Array, KeptArray, Pass, growth};
 use super::cover::Cover;
+use super::kept::Bytes;
 use super::profiles::{Key, Profiles};
 use super::semiring::{Exact, Semiring, Word};
 
@@ -22,7 +23,9 @@ const SPARSE: usize = 64;
 const SMALL: usize = 1 << 11;
 
 /// A sweep that comes from one end and keeps a tally of what it meets.
-pub(super) trait Tally<K>: Sized + Send {
+pub(super) trait Tally: Sized + Send {
+    /// A profile.
+    type Key: Key;
     /// What is known of a profile.
     type Value;
     /// What is known of the whole.
@@ -40,7 +43,7 @@ pub(super) trait Tally<K>: Sized + Send {
     fn effort(&self) -> &Effort;
 
     /// The value of a profile; none if it does not occur.
-    fn get(&self, profile: K) -> Option<Self::Value>;
+    fn get(&self, profile: Self::Key) -> Option<Self::Value>;
 
     /// The bytes of its layer.
     fn bytes(&self) -> u64;
@@ -48,8 +51,11 @@ pub(super) trait Tally<K>: Sized + Send {
     /// The bytes that a value points to at most.
     fn heap(&self) -> u64;
 
-    /// The sweep as it is here, without the room that it needs to go on.
-    fn checkpoint(&self) -> Self;
+    /// The sweep as it is here, in as little room as there is for it to be asked.
+    fn keep(&self) -> Self;
+
+    /// The sweep that was kept, to go on.
+    fn resume(&self) -> Self;
 
     /// The value of a profile from which steps lead to profiles of these values, some of them over a cell that is left blank.
     fn join(&self, steps: impl Iterator<Item = (Self::Value, bool)>) -> Option<Self::Value>;
@@ -77,6 +83,7 @@ pub(super) type Report<'r> = dyn Fn(usize) + Sync + 'r;
 enum Layer<K, V> {
     Map(Profiles<K, V>),
     Array(Array<V>),
+    Kept(KeptArray<V>),
 }
 
 /// Why a sweep stopped before its goal.
@@ -170,11 +177,12 @@ pub(super) struct Sweep<K, S: Semiring> {
     effort: Effort,
 }
 
-impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
-    fn get(&self, profile: K) -> Option<&V> {
+impl<K: Key, V: Bytes + Clone + PartialEq + Send + Sync> Layer<K, V> {
+    fn get(&self, profile: K) -> Option<V> {
         match self {
-            Layer::Map(profiles) => profiles.get(profile),
-            Layer::Array(array) => Some(array.get(profile.mask() as u64)),
+            Layer::Map(profiles) => profiles.get(profile).cloned(),
+            Layer::Array(array) => Some(array.get(profile.mask() as u64).clone()),
+            Layer::Kept(array) => array.get(profile.mask() as u64),
         }
     }
 
@@ -182,14 +190,16 @@ impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
         match self {
             Layer::Map(profiles) => profiles.len(),
             Layer::Array(array) => array.values().len(),
+            Layer::Kept(array) => array.len(),
         }
     }
 
-    /// The bytes that it takes, without what its values point to.
-    fn bytes(&self) -> u64 {
+    /// The bytes that it takes, where a value points to so many.
+    fn bytes(&self, heap: u64) -> u64 {
         match self {
-            Layer::Map(profiles) => profiles.bytes() as u64,
-            Layer::Array(array) => array.bytes() as u64,
+            Layer::Map(profiles) => profiles.bytes() as u64 + heap * profiles.len() as u64,
+            Layer::Array(array) => array.bytes() as u64 + heap * array.values().len() as u64,
+            Layer::Kept(array) => array.bytes() as u64,
         }
     }
 
@@ -197,6 +207,23 @@ impl<K: Key, V: Clone + PartialEq> Layer<K, V> {
         match self {
             Layer::Map(profiles) => Layer::Map(profiles.map(value)),
             Layer::Array(array) => Layer::Array(array.map(value)),
+            Layer::Kept(array) => Layer::Array(array.array().map(value)),
+        }
+    }
+
+    /// The same, with an array as it is kept.
+    fn keep(&self, zero: V) -> Layer<K, V> {
+        match self {
+            Layer::Array(array) => Layer::Kept(array.keep(zero)),
+            layer => layer.clone(),
+        }
+    }
+
+    /// The same, with an array to go on.
+    fn resume(&self) -> Layer<K, V> {
+        match self {
+            Layer::Kept(array) => Layer::Array(array.array()),
+            layer => layer.clone(),
         }
     }
 }
@@ -252,6 +279,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
                     pass.cells.clone().fold(self.bits, |bits, number| bits.saturating_add(growth(cover, number)));
                 self.at = if self.at < goal { pass.cells.end } else { pass.cells.start };
             }
+            Layer::Kept(array) => self.layer = Layer::Array(array.array()),
             Layer::Map(profiles) => {
                 // Two layers of entries that may have taken twice their length, and their tables.
                 let each = 2 * size_of::<(K, S::Value)>() as u64 + 8 * size_of::<u32>() as u64 + heap;
@@ -299,11 +327,18 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
         match &self.layer {
             Layer::Map(profiles) => S::bits(profiles.iter().map(|(_, value)| value)),
             Layer::Array(array) => S::bits(array.values().iter()),
+            Layer::Kept(_) => self.bits,
         }
+    }
+
+    /// The same with another layer, without the room that it needs to go on.
+    fn with(&self, layer: Layer<K, S::Value>) -> Sweep<K, S> {
+        Sweep { layer, spare: self.spare.emptied(), masks: Vec::new(), ..*self }
     }
 }
 
-impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
+impl<K: Key, S: Semiring> Tally for Sweep<K, S> {
+    type Key = K;
     type Value = S::Value;
     type Total = S::Total;
 
@@ -339,20 +374,23 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
 
     fn get(&self, profile: K) -> Option<S::Value> {
         let value = self.layer.get(profile)?;
-        (*value != self.semiring.zero()).then(|| value.clone())
+        (value != self.semiring.zero()).then_some(value)
     }
 
     fn bytes(&self) -> u64 {
-        size_of::<Self>() as u64 + self.layer.bytes() + self.heap() * self.layer.len() as u64
+        size_of::<Self>() as u64 + self.layer.bytes(self.heap())
     }
 
     fn heap(&self) -> u64 {
         if S::HEAP { heap(self.bits) } else { 0 }
     }
 
-    fn checkpoint(&self) -> Sweep<K, S> {
-        let (spare, masks, layer) = (self.spare.emptied(), Vec::new(), self.layer.clone());
-        Sweep { layer, spare, masks, ..*self }
+    fn keep(&self) -> Sweep<K, S> {
+        self.with(self.layer.keep(self.semiring.zero()))
+    }
+
+    fn resume(&self) -> Sweep<K, S> {
+        self.with(self.layer.resume())
     }
 
     fn join(&self, steps: impl Iterator<Item = (S::Value, bool)>) -> Option<S::Value> {
@@ -365,17 +403,19 @@ impl<K: Key, S: Semiring> Tally<K> for Sweep<K, S> {
 
     fn meet(self, other: Sweep<K, S>) -> S::Total {
         match (&self.layer, &other.layer) {
-            (Layer::Array(a), Layer::Array(b)) => self.semiring.total(a.values().iter().zip(b.values())),
+            (Layer::Array(a), Layer::Array(b)) => {
+                self.semiring.total(a.values().iter().cloned().zip(b.values().iter().cloned()))
+            }
             (Layer::Map(profiles), layer) | (layer, Layer::Map(profiles)) => {
-                let pairs = profiles.iter().filter_map(|(key, value)| Some((value, layer.get(*key)?)));
+                let pairs = profiles.iter().filter_map(|(key, value)| Some((value.clone(), layer.get(*key)?)));
                 self.semiring.total(pairs)
             }
+            _ => self.resume().meet(other.resume()),
         }
     }
 
     fn total(&self) -> S::Total {
-        let one = self.semiring.one();
-        self.semiring.total(self.layer.get(K::ZERO).map(|value| (value, &one)).into_iter())
+        self.semiring.total(self.layer.get(K::ZERO).map(|value| (value, self.semiring.one())).into_iter())
     }
 }
 
@@ -383,7 +423,8 @@ impl<K: Key, W: Word> Sweep<K, Exact<W>> {
     /// The bytes of its layer and of the same with other words.
     pub(super) fn bytes_with<X: Word>(&self) -> u64 {
         let heap = if X::BITS == u32::MAX { heap(self.bits) } else { 0 };
-        self.bytes() + self.layer.len() as u64 * (size_of::<(K, X)>() as u64 + heap)
+        let entry = if let Layer::Map(_) = self.layer { size_of::<(K, X)>() } else { size_of::<X>() };
+        self.bytes() + self.layer.len() as u64 * (entry as u64 + heap)
     }
 
     /// The same with other words.

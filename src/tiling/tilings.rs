@@ -271,7 +271,7 @@ impl Tilings {
 
 /// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
 struct Walk<K: Key> {
-    trail: Trail<K, Counts<K>>,
+    trail: Trail<Counts<K>>,
     /// The way over each cell that has been passed.
     path: Vec<Taken<K>>,
 }

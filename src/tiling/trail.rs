@@ -1,11 +1,11 @@
 //! The way back along a sweep: what lies behind each profile, without keeping all layers.
 //!
 //! A sweep knows of each profile how many ways lead to it. So going back from its end, and choosing at each cell among the profiles
-//! before by what leads to them, finds a tiling, tile by tile. Copies of the sweep are kept: at every cell, or a row apart once the layer
-//! is an array. Where memory does not suffice only every second, fourth, eighth of these is, and the stretch that the way back has come
+//! before by what leads to them, finds a tiling, tile by tile. Layers of the sweep are kept: at every cell, or a row apart and in less room
+//! once they are arrays. Where memory does not suffice only every second, fourth, eighth of these is, and the stretch that the way back has come
 //! to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square root of all.
 //!
-//! Within a row of an array, what lies behind a profile is found by going back to the copy before, over all profiles that may lie
+//! Within a row of an array, what lies behind a profile is found by going back to the layer that is kept before it, over all profiles that may lie
 //! between, and on again.
 
 use rustc_hash::FxHashMap;
@@ -24,12 +24,12 @@ pub(super) struct Way<K> {
 }
 
 /// A way back to a profile that something leads to.
-pub(super) struct Live<K, V> {
+pub(super) struct Live<T: Tally> {
     /// Its place among all ways that there might be.
     pub(super) place: usize,
-    pub(super) way: Way<K>,
+    pub(super) way: Way<T::Key>,
     /// What lies behind it.
-    pub(super) value: V,
+    pub(super) value: T::Value,
 }
 
 /// The ways back from a profile over a cell: tiles by the order of their orientations, then none, then blank if that is allowed.
@@ -46,7 +46,7 @@ fn ways<K: Key>(cover: &Cover, number: usize, profile: K) -> impl Iterator<Item 
 }
 
 /// A cover, and what lies behind its profiles.
-pub(super) struct Trail<K, T: Tally<K>> {
+pub(super) struct Trail<T: Tally> {
     cover: Cover,
     /// From the first cell to the end, both among them.
     kept: Vec<T>,
@@ -60,16 +60,70 @@ pub(super) struct Trail<K, T: Tally<K>> {
     /// The cell that `between` ends at.
     end: usize,
     /// What lies behind some profiles at this cell, the one before and so on.
-    between: Vec<FxHashMap<K, Option<T::Value>>>,
+    between: Vec<FxHashMap<T::Key, Option<T::Value>>>,
+}
+
+/// What is kept of a sweep while it goes on.
+struct Layers<T> {
+    kept: Vec<T>,
+    bytes: u64,
+    /// How many it passes from one that is kept to the next.
+    apart: u64,
+    passed: u64,
+}
+
+impl<T: Tally> Layers<T> {
+    fn new() -> Layers<T> {
+        Layers { kept: Vec::new(), bytes: 0, apart: 1, passed: 0 }
+    }
+
+    /// Passes a layer, and keeps it if it is its turn.
+    fn pass(&mut self, sweep: &T) {
+        if self.passed.is_multiple_of(self.apart) {
+            self.keep(sweep);
+        }
+        self.passed += 1;
+    }
+
+    fn keep(&mut self, sweep: &T) {
+        let layer = sweep.keep();
+        self.bytes += layer.bytes();
+        self.kept.push(layer);
+    }
+
+    /// The bytes of a stretch that is swept again.
+    fn stretch(&self) -> u64 {
+        self.apart.saturating_mul(self.kept.last().map_or(0, T::bytes))
+    }
+
+    /// The bytes of all that are kept, a stretch that is swept again, and the sweep.
+    fn needed(&self, sweep: &T) -> u64 {
+        self.bytes.saturating_add(self.stretch()).saturating_add(sweep.bytes())
+    }
+
+    /// Keeps only every second, if less is needed then. Returns whether it is.
+    fn thin_out(&mut self) -> bool {
+        let less = self.bytes / 2 > self.stretch();
+        if less {
+            let mut keep = false;
+            self.kept.retain(|_| {
+                keep = !keep;
+                keep
+            });
+            self.bytes = self.kept.iter().map(T::bytes).sum();
+            self.apart *= 2;
+        }
+        less
+    }
 }
 
 /// The cell that a sweep is kept at next: the next one, or for an array the one a row farther.
-fn next_kept<K, T: Tally<K>>(cover: &Cover, sweep: &T) -> usize {
+fn next_kept<T: Tally>(cover: &Cover, sweep: &T) -> usize {
     let row = if sweep.effort().array.is_some() { cover.span as usize } else { 1 };
     cover.len().min(sweep.at() + row)
 }
 
-impl<K: Key, T: Tally<K>> Trail<K, T>
+impl<T: Tally> Trail<T>
 where
     T::Value: Clone,
 {
@@ -83,38 +137,31 @@ where
         start: T,
         limits: &Limits,
         report: &Report,
-    ) -> Result<Trail<K, T>, (Stop, Effort, usize)> {
-        let (mut sweep, mut kept, mut bytes, mut apart) = (start.alone(), Vec::new(), 0, 1);
-        let mut passed = 0;
+    ) -> Result<Trail<T>, (Stop, Effort, usize)> {
+        let (mut sweep, mut layers) = (start.alone(), Layers::new());
         while sweep.at() < cover.len() {
-            if passed % apart == 0 {
-                kept.push(sweep.checkpoint());
-                bytes += sweep.bytes();
-            }
-            passed += 1;
-            // What is kept, a stretch that is swept again, and two layers of a sweep.
-            let needed = |bytes: u64, apart: u64| bytes.saturating_add((apart + 1).saturating_mul(sweep.bytes()));
-            while needed(bytes, apart) > limits.memory {
-                if needed(bytes / 2, 2 * apart) >= needed(bytes, apart) {
-                    return Err((Stop::Memory { bytes: needed(bytes, apart) }, *sweep.effort(), sweep.at()));
+            layers.pass(&sweep);
+            while layers.needed(&sweep) > limits.memory {
+                if !layers.thin_out() {
+                    let needed = Stop::Memory { bytes: layers.needed(&sweep) };
+                    return Err((needed, *sweep.effort(), sweep.at()));
                 }
-                let mut keep = false;
-                kept.retain(|_| {
-                    keep = !keep;
-                    keep
-                });
-                bytes = kept.iter().map(T::bytes).sum();
-                apart *= 2;
             }
-            let left = Limits { memory: limits.memory - bytes, ..*limits };
             let goal = Until::Cell(next_kept(&cover, &sweep));
-            let (advanced, done) = sweep.advance(&cover, goal, &left, report);
-            done.map_err(|stop| (stop.beside(bytes), *advanced.effort(), advanced.at()))?;
-            sweep = advanced;
+            loop {
+                let left = Limits { memory: limits.memory - layers.bytes, ..*limits };
+                let (advanced, done) = sweep.advance(&cover, goal, &left, report);
+                sweep = advanced;
+                match done {
+                    Ok(()) => break,
+                    Err(Stop::Memory { .. }) if layers.thin_out() => {} // words become wider
+                    Err(stop) => return Err((stop.beside(layers.bytes), *sweep.effort(), sweep.at())),
+                }
+            }
         }
         let total = sweep.total();
-        bytes += sweep.bytes();
-        kept.push(sweep);
+        layers.keep(&sweep);
+        let Layers { kept, bytes, .. } = layers;
         let (again, between, taken) = (Vec::new(), Vec::new(), bytes);
         Ok(Trail { cover, kept, again, total, limits: *limits, taken, taken_by_kept: bytes, end: 0, between })
     }
@@ -142,7 +189,7 @@ where
     }
 
     /// The ways back from a profile at a cell, of those that lead anywhere.
-    pub(super) fn ways(&mut self, at: usize, profile: K) -> Result<Vec<Live<K, T::Value>>, Stop> {
+    pub(super) fn ways(&mut self, at: usize, profile: T::Key) -> Result<Vec<Live<T>>, Stop> {
         let start = self.kept_before(at - 1)?;
         if start < at - 1 && self.known(at, profile).is_none() {
             self.find(at, profile, start)?; // and with it what lies behind all that the ways lead to
@@ -160,7 +207,7 @@ where
     }
 
     /// What lies behind a profile at a cell, if it has been found.
-    fn known(&self, at: usize, profile: K) -> Option<&Option<T::Value>> {
+    fn known(&self, at: usize, profile: T::Key) -> Option<&Option<T::Value>> {
         self.between.get(self.end.checked_sub(at)?)?.get(&profile)
     }
 
@@ -190,7 +237,7 @@ where
         self.again.clear();
         self.between.clear();
         self.taken = self.taken_by_kept;
-        let mut sweep = self.kept[before].checkpoint();
+        let mut sweep = self.kept[before].resume();
         loop {
             let next = next_kept(&self.cover, &sweep);
             if self.kept.get(before + 1).is_none_or(|sweep| sweep.at() <= next) {
@@ -199,16 +246,17 @@ where
             let left = Limits { memory: self.limits.memory.saturating_sub(self.taken), ..self.limits };
             let (advanced, done) = sweep.advance(&self.cover, Until::Cell(next), &left, &|_| {});
             done.map_err(|stop| stop.beside(self.taken))?;
-            self.taken += advanced.bytes();
-            self.again.push(advanced.checkpoint());
             sweep = advanced;
+            let kept = sweep.keep();
+            self.taken += kept.bytes();
+            self.again.push(kept);
         }
     }
 
     /// Finds what lies behind a profile, and behind all those that may lie between it and the cell of a kept sweep.
-    fn find(&mut self, at: usize, profile: K, start: usize) -> Result<(), Stop> {
+    fn find(&mut self, at: usize, profile: T::Key, start: usize) -> Result<(), Stop> {
         (self.end, self.between) = (at, vec![FxHashMap::from_iter([(profile, None)])]);
-        let each = 2 * size_of::<(K, Option<T::Value>)>() as u64 + self.kept[self.kept.len() - 1].heap();
+        let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.kept[self.kept.len() - 1].heap();
         let mut found: u64 = 1;
         for at in (start + 2..=at).rev() {
             let mut layer = FxHashMap::default();
@@ -227,7 +275,7 @@ where
         let (sweep, join) = (self.sweep_at(start), &self.kept[0]);
         for at in start + 1..=self.end {
             let (layers, behind) = between.split_at_mut(self.end - at + 1);
-            let value = |profile: K| match behind.first() {
+            let value = |profile: T::Key| match behind.first() {
                 Some(behind) => behind.get(&profile).cloned().flatten(),
                 None => sweep?.get(profile),
             };
