@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use foregone::baduk;
 use foregone::judge::{
-    self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, PackingFormat, Reader, RegionFormat, TableFormat,
+    self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, PackingFormat, Question, QuestionError, Reader,
+    RegionFormat, TableFormat,
 };
 use foregone::marble;
 use foregone::oracle::Oracle;
@@ -118,6 +119,43 @@ fn the_library_answers_every_case() {
         };
         case.check(&output);
     }
+}
+
+#[test]
+fn a_question_is_answered_for_every_case() {
+    for case in cases() {
+        let name = case.path.display().to_string();
+        let question = Question { puzzle: &case.puzzle, judge: case.judge.as_deref(), ..Question::default() };
+        let mut output = String::new();
+        question.answer(&name, case.input.as_bytes(), &mut output).unwrap();
+        case.check(&output);
+    }
+}
+
+#[test]
+fn a_question_of_no_puzzle_and_no_judge_is_an_error() {
+    let error = |puzzle, judge| {
+        let mut output = String::new();
+        let question = Question { puzzle, judge, ..Question::default() };
+        (question.answer("input", "".as_bytes(), &mut output).unwrap_err(), output)
+    };
+    assert!(matches!(error("chess", None), (QuestionError::UnknownPuzzle, _)));
+    assert!(matches!(error("marble", Some("1")), (QuestionError::UnknownJudge, _)));
+    assert!(matches!(error("coin-game", Some("9079")), (QuestionError::UnknownJudge, _)));
+    assert!(matches!(error("coin-game", None), (QuestionError::Input(_), _)));
+}
+
+#[test]
+fn answers_before_an_error_stand() {
+    let question = Question { puzzle: "coin-game", moves: true, ..Question::default() };
+    let mut output = String::new();
+    let error = question.answer(
+        "input",
+        "HTT/HTT/THH\n".replace('/', "\n").repeat(2).trim_end_matches("H\n").as_bytes(),
+        &mut output,
+    );
+    assert!(matches!(error, Err(QuestionError::Input(error)) if (error.line(), error.column()) == (Some(6), Some(3))));
+    assert_eq!(output, "2\nrow3 col1\n");
 }
 
 #[test]

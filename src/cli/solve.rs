@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
 use foregone::judge::{Reader, TilingJudge};
+use foregone::tiling::Packer;
 
 use super::error::Error;
 use super::progress::Sweeps;
-use super::puzzle::{Baduk, Baked, Marble, PACKED, Packings, Puzzle, Regions, TilingArgs, check_known, check_options};
+use super::puzzle::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
 use super::stream::Out;
 use super::{record, replace_file};
 
@@ -62,14 +63,14 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
     check_options(&args.puzzle, judge, &options)?;
     let sweeps = Sweeps::new(args.tiling.verbose);
     match args.puzzle.as_str() {
-        "baduk" => solve(&Baduk::new(judge, args.stones), args, out),
-        "marble" => solve(&Marble::new(judge, args.budget), args, out),
+        "baduk" => solve(&baduk(judge, args.stones), args, out),
+        "marble" => solve(&marble(judge, args.budget), args, out),
         "tiling" if judge.and_then(TilingJudge::by_name) == Some(TilingJudge::Pack) => {
             check_known(PACKED.id, PACKED.options, &options)?;
-            solve(&Packings::new(&args.tiling, args.budget, sweeps.watch()), args, out)
+            solve(&Packer { limits: args.tiling.limits(args.budget), watch: sweeps.watch() }, args, out)
         }
         "tiling" => solve(&Regions::new(&args.tiling, args.budget, sweeps.watch())?, args, out),
-        name => solve(&Baked::by_name(name)?, args, out),
+        name => solve(&baked(name)?, args, out),
     }
 }
 

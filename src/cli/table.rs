@@ -4,12 +4,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum};
+use foregone::judge::Baked;
 use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
 use super::progress::Progress;
-use super::puzzle::{Baked, Puzzle, SOLVED, Solved, ids};
+use super::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
 use super::record::{self, Record, id, names, outcome_name};
 use super::stream::Out;
 use super::{maze, mean_distance, replace_file};
@@ -100,7 +101,7 @@ pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
             if let Some(solved) = SOLVED.iter().find(|solved| solved.id == name) {
                 return Err(Error::NoTable(solved.id));
             }
-            let baked = Baked::by_name(name)?;
+            let baked = baked(name)?;
             match level {
                 Some(_) => Err(Error::NotFor { puzzle: baked.0.id, option: "--level" }),
                 None => run_table(args, &baked, &mut out),

@@ -10,11 +10,12 @@ use crate::oracle::Outcome;
 use crate::rows::{RowError, RowsErrorKind};
 
 /// A judge of levels: what it asks, and how it wants it printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MarbleJudge {
     /// BOJ 13459: whether there is a solution of at most 10 tilts.
     IsPossible,
     /// BOJ 13460: the fewest tilts, at most 10.
+    #[default]
     Fewest,
     /// BOJ 15644: the fewest tilts, at most 10, and which.
     FewestWithTilts,

@@ -1,7 +1,8 @@
 //! Judge formats: the plain text in and out of the online judges where the puzzles come from.
 //!
 //! [`Reader`] takes boards from any `BufRead`, one at a time and in constant memory. What it has to know of a puzzle is its
-//! [`Format`]. [`output`] writes an outcome as the judge prints it. [`Batch`] answers millions of boards of a baked puzzle.
+//! [`Format`]. [`output`] writes an outcome as the judge prints it. [`Batch`] answers millions of boards of a baked puzzle. [`Question`]
+//! is all of that for who knows a puzzle by its name.
 //!
 //! ```
 //! use foregone::judge::{self, Reader, TableFormat};
@@ -23,6 +24,8 @@ mod error;
 mod format;
 mod lines;
 mod marble;
+mod puzzle;
+mod question;
 mod reader;
 mod records;
 mod tiling;
@@ -35,6 +38,8 @@ pub use error::{Error, ErrorKind};
 pub use format::{BoardError, BoardPlace, Format, TableFormat};
 pub use lines::MAX_LINE;
 pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
+pub use puzzle::{Baduk, Baked, Marble, Puzzle, gave_up};
+pub use question::{Question, QuestionError};
 pub use reader::Reader;
 pub use tiling::{PackingFormat, RegionErrorKind, RegionFormat, TilingJudge};
 

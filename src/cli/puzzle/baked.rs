@@ -2,46 +2,26 @@
 
 use std::io::{BufRead, Write};
 
-use foregone::judge::{self, Batch, Reader, TableFormat};
+use foregone::judge::{self, Baked, Batch, Reader, TableFormat};
 use foregone::render;
-use foregone::table::{self, Board, Table};
+use foregone::table::{self, Board};
 use serde::Serialize;
 
 use super::{Puzzle, typed, unknown};
 use crate::cli::error::Error;
-use crate::cli::record::{Record, names};
+use crate::cli::record::Record;
 use crate::cli::stream::Out;
 
-pub(in crate::cli) struct Baked(pub(in crate::cli) &'static Table);
-
-impl Baked {
-    /// Finds a puzzle by the name that was typed.
-    pub(in crate::cli) fn by_name(name: &str) -> Result<Baked, Error> {
-        table::by_id(name).map(Baked).ok_or_else(|| unknown(name))
-    }
+/// Finds a puzzle by the name that was typed.
+pub(in crate::cli) fn baked(name: &str) -> Result<Baked, Error> {
+    table::by_id(name).map(Baked).ok_or_else(|| unknown(name))
 }
 
 impl Puzzle for Baked {
-    type Board = Board;
-    type Format = TableFormat;
-
-    fn format(&self, strict: bool) -> TableFormat {
-        let format = TableFormat::new(self.0);
-        if strict { format.strict() } else { format }
-    }
-
     fn parse(&self, name: &str, text: &str) -> Result<Board, Error> {
         let id = text.strip_prefix(self.0.id).and_then(|rest| rest.strip_prefix(':'));
         let rows = id.filter(|_| self.0.parse(text).is_err()).unwrap_or(text);
         self.0.parse(rows).map_err(|error| typed(name, rows, error))
-    }
-
-    fn value(&self, board: &Board) -> String {
-        judge::output(table::answer(board).outcome())
-    }
-
-    fn value_and_moves(&self, board: &Board) -> (String, String) {
-        (self.value(board), names(table::answer(board).moves().map(|mv| mv.name)))
     }
 
     fn record(&self, board: &Board) -> impl Serialize {
@@ -60,7 +40,7 @@ impl Puzzle for Baked {
     fn print_values(&self, mut reader: Reader<TableFormat, impl BufRead>, mut out: &Out) -> Result<(), Error> {
         let (mut batch, mut lines) = (Batch::new(&reader), Vec::new());
         while let Some(board) = reader.next() {
-            writeln!(out, "{}", self.value(&board.map_err(Error::Input)?))?;
+            writeln!(out, "{}", judge::Puzzle::value(self, &board.map_err(Error::Input)?))?;
             batch.answer(&mut reader, &mut lines).map_err(Error::Input)?;
             out.write_all(&lines)?;
             lines.clear();

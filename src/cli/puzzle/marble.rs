@@ -1,6 +1,6 @@
 //! Marble, which a solver answers.
 
-use foregone::judge::{LevelFormat, MarbleJudge};
+use foregone::judge::{Marble, MarbleJudge};
 use foregone::marble::{Level, Solver};
 use foregone::oracle::Oracle;
 use foregone::render;
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::{Record, names};
+use crate::cli::record::Record;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "marble",
@@ -17,45 +17,17 @@ pub(super) const SOLVED: Solved = Solved {
     options: &["--budget"],
 };
 
-pub(in crate::cli) struct Marble {
-    judge: MarbleJudge,
-    solver: Solver,
-}
-
-impl Marble {
-    /// Takes the judge and the budget that were typed.
-    pub(in crate::cli) fn new(judge: Option<&str>, budget: Option<u64>) -> Marble {
-        let judge = judge.and_then(MarbleJudge::by_name).unwrap_or(MarbleJudge::Fewest);
-        let solver = judge.solver();
-        Marble { judge, solver: Solver { budget: budget.unwrap_or(solver.budget), ..solver } }
-    }
+/// Takes the judge and the budget that were typed.
+pub(in crate::cli) fn marble(judge: Option<&str>, budget: Option<u64>) -> Marble {
+    let judge = judge.and_then(MarbleJudge::by_name).unwrap_or_default();
+    let solver = judge.solver();
+    Marble { judge, solver: Solver { budget: budget.unwrap_or(solver.budget), ..solver } }
 }
 
 impl Puzzle for Marble {
-    type Board = Level;
-    type Format = LevelFormat;
-
-    fn format(&self, strict: bool) -> LevelFormat {
-        let format = LevelFormat::new();
-        if strict { format.strict() } else { format }
-    }
-
     fn parse(&self, name: &str, text: &str) -> Result<Level, Error> {
         let rows = text.strip_prefix("marble:").unwrap_or(text);
         rows.parse().map_err(|error| typed(name, rows, error))
-    }
-
-    fn value(&self, level: &Level) -> String {
-        match self.judge.wants_tilts() {
-            true => self.value_and_moves(level).0,
-            false => self.judge.output(&self.solver.value(level), &[]),
-        }
-    }
-
-    fn value_and_moves(&self, level: &Level) -> (String, String) {
-        let answer = self.solver.answer(level);
-        let tilts: Vec<_> = answer.moves().collect();
-        (self.judge.output(answer.outcome(), &tilts), names(tilts.iter().map(|tilt| tilt.name())))
     }
 
     fn record(&self, level: &Level) -> impl Serialize {

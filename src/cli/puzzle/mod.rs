@@ -7,13 +7,14 @@ mod tiling;
 
 use std::io::{BufRead, Write};
 
-pub(super) use baduk::Baduk;
-pub(super) use baked::Baked;
-use foregone::judge::{self, Format, Reader};
+use foregone::judge::{self, Reader};
 use foregone::table;
-pub(super) use marble::Marble;
 use serde::Serialize;
-pub(super) use tiling::{PACKED, Packings, Regions, TilingArgs};
+
+pub(super) use baduk::baduk;
+pub(super) use baked::baked;
+pub(super) use marble::marble;
+pub(super) use tiling::{PACKED, Regions, TilingArgs};
 
 use super::error::Error;
 use super::stream::Out;
@@ -52,7 +53,7 @@ fn unknown(name: &str) -> Error {
 pub(super) fn check_options(name: &str, judge: Option<&str>, options: &[(&'static str, bool)]) -> Result<(), Error> {
     let (puzzle, judges, known) = match SOLVED.iter().find(|puzzle| puzzle.id == name) {
         Some(puzzle) => (puzzle.id, puzzle.judges, puzzle.options),
-        None => (Baked::by_name(name)?.0.id, &[][..], &[][..]),
+        None => (baked(name)?.0.id, &[][..], &[][..]),
     };
     match judge {
         Some(_) if judges.is_empty() => return Err(Error::NotFor { puzzle, option: "--judge" }),
@@ -73,21 +74,9 @@ pub(super) fn check_known(puzzle: &'static str, known: &[&str], options: &[(&'st
 }
 
 /// A puzzle as one command was told to ask about it.
-pub(super) trait Puzzle {
-    type Board;
-    type Format: Format<Board = Self::Board>;
-
-    /// How the judge writes boards, held to the judge's limits or not.
-    fn format(&self, strict: bool) -> Self::Format;
-
+pub(super) trait Puzzle: judge::Puzzle {
     /// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`, or an id of the puzzle.
     fn parse(&self, name: &str, text: &str) -> Result<Self::Board, Error>;
-
-    /// What the judge expects for a board, without the end of the last line.
-    fn value(&self, board: &Self::Board) -> String;
-
-    /// The same, and the names of the moves of a solution.
-    fn value_and_moves(&self, board: &Self::Board) -> (String, String);
 
     /// What there is to be said of a board, as an object.
     fn record(&self, board: &Self::Board) -> impl Serialize;

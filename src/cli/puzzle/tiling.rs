@@ -8,7 +8,7 @@ use std::path::Path;
 
 use bytesize::ByteSize;
 use foregone::grid::{Cell, Grid};
-use foregone::judge::{PackingFormat, RegionFormat};
+use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
 use foregone::render;
 use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
@@ -131,7 +131,7 @@ impl TilingArgs {
         ]
     }
 
-    fn limits(&self, budget: Option<u64>) -> Limits {
+    pub(in crate::cli) fn limits(&self, budget: Option<u64>) -> Limits {
         let Limits { budget: default, memory } = Limits::default();
         Limits { budget: budget.unwrap_or(default), memory: self.max_memory.map_or(memory, |bytes| bytes.as_u64()) }
     }
@@ -267,23 +267,12 @@ fn counted(count: &BigUint) -> String {
     format!("{count} tiling{}", if *count == BigUint::from(1_u8) { "" } else { "s" })
 }
 
-/// What stands in place of an answer.
-fn gave_up(error: &GaveUp) -> String {
-    format!("gave up: {error}")
-}
-
-impl Puzzle for Regions<'_> {
+impl judge::Puzzle for Regions<'_> {
     type Board = Region;
     type Format = RegionFormat;
 
     fn format(&self, strict: bool) -> RegionFormat {
-        let format = RegionFormat::new();
-        if strict { format.strict() } else { format }
-    }
-
-    fn parse(&self, name: &str, text: &str) -> Result<Region, Error> {
-        let rows = text.strip_prefix("tiling:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        self.solver.format(strict)
     }
 
     fn value(&self, region: &Region) -> String {
@@ -296,6 +285,13 @@ impl Puzzle for Regions<'_> {
             Ok((count, Err(error))) => (count.to_string(), gave_up(&error)),
             Err(error) => (gave_up(&error), String::new()),
         }
+    }
+}
+
+impl Puzzle for Regions<'_> {
+    fn parse(&self, name: &str, text: &str) -> Result<Region, Error> {
+        let rows = text.strip_prefix("tiling:").unwrap_or(text);
+        rows.parse().map_err(|error| typed(name, rows, error))
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
@@ -339,68 +335,41 @@ impl Puzzle for Regions<'_> {
     }
 }
 
-pub(in crate::cli) struct Packings<'w>(Packer<'w>);
-
-impl<'w> Packings<'w> {
-    /// Takes what was typed.
-    pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
-        Packings(Packer { limits: args.limits(budget), watch })
-    }
-
-    fn captioned(&self, packing: &Packing) -> (String, Tiling) {
-        let (most, tiling) = match self.0.first(packing) {
-            Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
-            Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
-        };
-        let Grid { rows, columns } = packing.region.grid();
-        (format!("tiling {rows}x{columns}: {most}"), tiling)
-    }
+/// What is drawn for a packing, and what is said beside it.
+fn packed(packer: &Packer, packing: &Packing) -> (String, Tiling) {
+    let (most, tiling) = match packer.first(packing) {
+        Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
+        Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
+    };
+    let Grid { rows, columns } = packing.region.grid();
+    (format!("tiling {rows}x{columns}: {most}"), tiling)
 }
 
 fn counted_blocks(blocks: usize) -> String {
     format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
 }
 
-impl Puzzle for Packings<'_> {
-    type Board = Packing;
-    type Format = PackingFormat;
-
-    fn format(&self, strict: bool) -> PackingFormat {
-        let format = PackingFormat::new();
-        if strict { format.strict() } else { format }
-    }
-
+impl Puzzle for Packer<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
         rows.parse().map_err(|error| typed(name, rows, error))
     }
 
-    fn value(&self, packing: &Packing) -> String {
-        self.0.most(packing).map_or_else(|error| gave_up(&error), |most| most.to_string())
-    }
-
-    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
-        match self.0.first(packing) {
-            Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
-            Err(error) => (self.value(packing), gave_up(&error)),
-        }
-    }
-
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let (most, tiling, error) = match self.0.first(packing) {
+        let (most, tiling, error) = match self.first(packing) {
             Ok(tiling) => (Some(tiling.tiles().len().into()), Some(tiling), None),
-            Err(error) => (self.0.most(packing).ok().map(BigUint::from), None, Some(error)),
+            Err(error) => (self.most(packing).ok().map(BigUint::from), None, Some(error)),
         };
         TilingRecord::new(format!("tiling:{packing}"), most, tiling, None, error)
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
-        let (caption, tiling) = self.captioned(packing);
+        let (caption, tiling) = packed(self, packing);
         render::text::tiling(&caption, &tiling, colour)
     }
 
     fn svg(&self, packing: &Packing) -> String {
-        let (caption, tiling) = self.captioned(packing);
+        let (caption, tiling) = packed(self, packing);
         render::svg::tiling(&caption, &tiling)
     }
 }
