@@ -72,7 +72,7 @@ impl Grid {
     }
 
     /// The cell of a number. The grid has columns.
-    #[cfg(feature = "std")]
+    #[cfg(feature = "alloc")]
     pub(crate) const fn cell(self, number: usize) -> Cell {
         Cell { row: number / self.columns, column: number % self.columns }
     }

@@ -32,8 +32,8 @@
 //!
 //! A puzzle whose boards are too many for a table is searched, behind the same call:
 //!
-#![cfg_attr(feature = "std", doc = "```")]
-#![cfg_attr(not(feature = "std"), doc = "```text")]
+#![cfg_attr(feature = "alloc", doc = "```")]
+#![cfg_attr(not(feature = "alloc"), doc = "```text")]
 //! use foregone::marble;
 //!
 //! let level: marble::Level = "#######/#R.O.B#/#######".parse()?;
@@ -58,7 +58,9 @@
 //! Each only adds.
 //!
 //! - none: [`grid`], [`rows`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `std`: `marble`, `baduk` and `tiling`, puzzles that are solved; `judge`, the formats of the online judges; `render`, drawings.
+//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, and `judge`, the formats of the online judges. `no_std`; needs an
+//!   allocator.
+//! - `std`: `render`, drawings. `judge` reads from files and streams; `tiling` takes two threads.
 //! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
 //!
 //! # Modules
@@ -66,26 +68,31 @@
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
 //! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
 
-#![cfg_attr(not(feature = "std"), no_std)]
+#![no_std]
 #![forbid(unsafe_code)]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 extern crate self as foregone; // generated code names this crate as a stranger's crate does
 
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub mod baduk;
 pub mod coin_game;
 pub mod cross_flip;
 pub mod grid;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub mod judge;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub mod marble;
 pub mod oracle;
 #[cfg(feature = "std")]
 pub mod render;
 pub mod rows;
 pub mod table;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub mod tiling;
 
 #[cfg(all(doctest, feature = "std"))]

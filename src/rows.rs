@@ -4,7 +4,7 @@
 
 use core::fmt;
 
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 use crate::grid::Grid;
 
 /// How the cells of a row are written.
@@ -84,7 +84,7 @@ pub(crate) fn read<K>(
 
 /// Reads the rows of a text, with the numbers of rows and columns on a line before them or without. Such a line begins a board of
 /// that shape.
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub(crate) fn read_announced<'t, D, K: From<RowsErrorKind>>(
     text: &'t str,
     draft: &mut D,
@@ -111,7 +111,7 @@ pub(crate) fn read_announced<'t, D, K: From<RowsErrorKind>>(
 }
 
 /// The numbers of rows and columns, if a line says them.
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 fn announcement(line: &[u8]) -> Option<Grid> {
     let mut numbers = Cells::Words.of(line.trim_ascii()).map(|(_, word)| number(word));
     match (numbers.next(), numbers.next(), numbers.next()) {
@@ -121,7 +121,7 @@ fn announcement(line: &[u8]) -> Option<Grid> {
 }
 
 /// The number that a word of digits says, if it fits.
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub(crate) fn number(word: &[u8]) -> Option<usize> {
     let digits = core::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     digits.and_then(|digits| digits.parse().ok())
@@ -207,7 +207,7 @@ pub enum RowsErrorKind {
 
 impl<K> ParseError<K> {
     /// The same mistake as one of something that contains it.
-    #[cfg(feature = "std")]
+    #[cfg(feature = "alloc")]
     pub(crate) fn into_kind<L: From<K>>(self) -> ParseError<L> {
         ParseError { line: self.line, column: self.column, kind: self.kind.into() }
     }

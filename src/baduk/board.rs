@@ -1,7 +1,10 @@
 //! A board as it is written: empty points, my stones, the opponent's.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use super::flood::without_liberty;
 use crate::grid::{Cell, Grid};
@@ -193,7 +196,7 @@ impl fmt::Display for ParseBoardErrorKind {
     }
 }
 
-impl std::error::Error for ParseBoardErrorKind {}
+impl core::error::Error for ParseBoardErrorKind {}
 
 impl From<RowsErrorKind> for ParseBoardErrorKind {
     fn from(kind: RowsErrorKind) -> ParseBoardErrorKind {

@@ -1,5 +1,8 @@
 //! What my stones kill on a board, and the groups that die of it.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::board::{Board, Colour};
 use super::values::{Placement, Values};
 use crate::grid::Cell;

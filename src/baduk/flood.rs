@@ -6,6 +6,8 @@
 //! that did, so the time is linear however the groups wind. Both colours of a random board of 1000x1000 take half a millisecond,
 //! where the groups themselves take four.
 
+use alloc::vec::Vec;
+
 use super::board::{Around, WORD};
 use crate::grid::Cell;
 

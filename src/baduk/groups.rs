@@ -4,6 +4,9 @@
 //! one; the group of a piece is kept at its first column until the next row has gone by. A group knows its size and its first two
 //! liberties, or that it has more: then it never matters, and whoever joins it is looked at no closer.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::board::{Around, Points, WORD};
 
 /// The mark of no liberty.
@@ -52,7 +55,7 @@ impl Near {
             LEFT => 1_u32.wrapping_neg(),
             _ => (bit - RIGHT) as u32,
         };
-        Near { offsets: std::array::from_fn(offset), columns }
+        Near { offsets: core::array::from_fn(offset), columns }
     }
 
     /// The first two liberties of a piece, or what they are if there are not two. It begins at bit `start`, at the point numbered

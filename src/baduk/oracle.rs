@@ -1,5 +1,7 @@
 //! All pairs of points of one board, made ready once and then answered by a look-up.
 
+use alloc::vec::Vec;
+
 use super::board::Board;
 use super::capture::{Answer, Capture, captured};
 use super::values::{Values, empty_points};
@@ -75,7 +77,7 @@ impl BoardOracle {
         }
         let mut together: Vec<(u32, [u32; 2])> =
             self.values.pairs().map(|pair| (self.values.of_pair(pair.liberties), pair.liberties)).collect();
-        together.sort_unstable_by_key(|(value, pair)| (std::cmp::Reverse(*value), *pair));
+        together.sort_unstable_by_key(|(value, pair)| (core::cmp::Reverse(*value), *pair));
         let mut together = together.into_iter().peekable();
         let empties: Vec<u32> = empty_points(&self.board).collect();
         let mut sums: Vec<u32> = Vec::new();
@@ -84,7 +86,7 @@ impl BoardOracle {
             sums.extend((points.len() > 1).then_some(2 * a));
         }
         sums.extend(together.clone().map(|(value, _)| value));
-        sums.sort_unstable_by_key(|value| std::cmp::Reverse(*value));
+        sums.sort_unstable_by_key(|value| core::cmp::Reverse(*value));
         sums.dedup();
         for value in sums {
             let mut of_value: Vec<[u32; 2]> = Vec::new();

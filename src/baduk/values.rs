@@ -4,6 +4,9 @@
 //! they are. A point has at most four neighbours, so it is a liberty of at most four groups: the pairs that begin at a point are a
 //! list of at most four, and all that is done to them takes constant time.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::board::{Board, WORD};
 use super::groups::{NONE, Weak, weak_groups};
 
@@ -69,7 +72,7 @@ impl Values {
             Some(alone) => &mut self.next[alone],
             None => &mut self.first[point],
         };
-        let behind = std::mem::replace(before, link);
+        let behind = core::mem::replace(before, link);
         self.next.push(behind);
         group.size
     }
@@ -163,7 +166,7 @@ pub(super) fn empty_points(board: &Board) -> impl Iterator<Item = u32> {
     let (words, columns) = (board.points().words, board.grid().columns);
     board.points().empty.iter().enumerate().flat_map(move |(word, &empty)| {
         let first = (word / words * columns + word % words * WORD) as u32;
-        let rests = std::iter::successors(Some(empty), |rest| rest.checked_sub(1).map(|less| rest & less));
+        let rests = core::iter::successors(Some(empty), |rest| rest.checked_sub(1).map(|less| rest & less));
         rests.take_while(|rest| *rest != 0).map(move |rest| first + rest.trailing_zeros())
     })
 }

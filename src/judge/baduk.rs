@@ -1,6 +1,6 @@
 //! The two judges that ask about stones.
 
-use std::fmt;
+use core::fmt;
 
 use super::{BoardError, BoardPlace, Format};
 use crate::baduk::{Board, Draft, ParseBoardErrorKind};
@@ -111,7 +111,7 @@ impl Format for BoardFormat {
     }
 
     fn finish(&mut self) -> Result<Board, BoardError<BoardErrorKind>> {
-        let draft = std::mem::take(&mut self.draft);
+        let draft = core::mem::take(&mut self.draft);
         let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
         let place = match kind {
             ParseBoardErrorKind::NoLiberty { point, .. } => draft.written(point.row).map(|text| {
@@ -135,7 +135,7 @@ impl fmt::Display for BoardErrorKind {
     }
 }
 
-impl std::error::Error for BoardErrorKind {}
+impl core::error::Error for BoardErrorKind {}
 
 impl From<ParseBoardErrorKind> for BoardErrorKind {
     fn from(kind: ParseBoardErrorKind) -> BoardErrorKind {

@@ -1,11 +1,10 @@
 //! Boards answered as fast as they can be read.
 
-use std::io::BufRead;
-
 use super::records::Records;
-use super::{Error, Reader, TableFormat, output};
+use super::{Error, Input, Reader, TableFormat, output};
 use crate::oracle::Outcome;
 use crate::table::{State, Table};
+use alloc::vec::Vec;
 
 /// The largest universe that is expanded into an array of answers: half a mebibyte of them.
 const MAX_EXPANDED: u128 = 1 << 16;
@@ -36,7 +35,7 @@ pub(super) const LENGTH: usize = 7;
 impl Batch {
     /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a board or, with more than two
     /// letters, 2 KiB for each byte.
-    pub fn new<R: BufRead>(reader: &Reader<TableFormat, R>) -> Batch {
+    pub fn new<R: Input>(reader: &Reader<TableFormat, R>) -> Batch {
         let table = reader.format().table();
         let outcome = |distance: u32| match distance < u32::from(Table::UNSOLVABLE) {
             true => Outcome::Exact(distance),
@@ -52,7 +51,7 @@ impl Batch {
     /// # Errors
     ///
     /// The input cannot be read.
-    pub fn answer<R: BufRead>(&mut self, reader: &mut Reader<TableFormat, R>, out: &mut Vec<u8>) -> Result<(), Error> {
+    pub fn answer<R: Input>(&mut self, reader: &mut Reader<TableFormat, R>, out: &mut Vec<u8>) -> Result<(), Error> {
         let Some(records) = &self.records else { return Ok(()) };
         let left = reader.boards_left();
         if left == 0 {

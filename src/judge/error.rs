@@ -1,7 +1,9 @@
 //! What can be wrong with a text that a person or a judge wrote, and where.
 
-use std::fmt;
-use std::io;
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use core::fmt;
 
 use super::MAX_LINE;
 use crate::rows::{Counted, ParseError};
@@ -35,9 +37,9 @@ struct Place {
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The input cannot be read.
-    Read(io::Error),
+    Read(Box<dyn core::error::Error + Send + Sync>),
     /// A board is wrong: the [`Format::Error`](super::Format::Error) of its puzzle.
-    Board(Box<dyn std::error::Error + Send + Sync>),
+    Board(Box<dyn core::error::Error + Send + Sync>),
     /// A line is longer than [`MAX_LINE`].
     LongLine,
     /// There is no board, nor a count where one may stand.
@@ -79,8 +81,8 @@ pub enum ErrorKind {
 
 impl Error {
     /// An error of the input as a whole.
-    pub(super) fn of_input(name: &str, error: io::Error) -> Error {
-        Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error) }
+    pub(super) fn of_input(name: &str, error: impl Into<Box<dyn core::error::Error + Send + Sync>>) -> Error {
+        Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error.into()) }
     }
 
     /// An error at a byte of a line. `board` is the board that it is in, counted from 1.
@@ -107,7 +109,7 @@ impl Error {
     /// The error of a board that stands alone in a text.
     pub fn in_text<K>(name: &str, text: &str, error: ParseError<K>) -> Error
     where
-        K: Into<Box<dyn std::error::Error + Send + Sync>>,
+        K: Into<Box<dyn core::error::Error + Send + Sync>>,
     {
         let line = text.split('\n').nth(error.line - 1).unwrap_or("");
         let place = Place::new(error.line as u64, error.column, line);
@@ -206,10 +208,10 @@ impl fmt::Display for ErrorKind {
     }
 }
 
-impl std::error::Error for Error {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match &self.kind {
-            ErrorKind::Read(error) => Some(error),
+            ErrorKind::Read(error) => Some(error.as_ref()),
             ErrorKind::Board(error) => Some(&**error),
             _ => None,
         }

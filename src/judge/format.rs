@@ -1,6 +1,8 @@
 //! What the reader has to know of a puzzle's input.
 
-use std::error::Error;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::error::Error;
 
 use crate::rows::{RowError, RowsErrorKind};
 use crate::table::{Board, State, Table};
@@ -41,7 +43,7 @@ use crate::table::{Board, State, Table};
 ///     fn row(&mut self, row: &[u8]) -> Result<(), RowError<RowsErrorKind>> {
 ///         let mut found = 0;
 ///         for (offset, word) in Cells::Words.of(row) {
-///             let number = std::str::from_utf8(word).ok().and_then(|word| word.parse::<u64>().ok());
+///             let number = core::str::from_utf8(word).ok().and_then(|word| word.parse::<u64>().ok());
 ///             let kind = RowsErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
 ///             self.sum += number.ok_or(RowError { offset, kind })?;
 ///             found += 1;

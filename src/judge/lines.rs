@@ -1,8 +1,8 @@
 //! The lines of an input, one at a time, each with its number.
 
-use std::io::{self, BufRead, Read};
-
-use super::{Error, ErrorKind};
+use super::{Error, ErrorKind, Input};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The longest line that is read, in bytes without its end: 1 MiB.
 pub const MAX_LINE: usize = 1 << 20;
@@ -23,7 +23,7 @@ pub(super) struct Lines<R> {
     at_end: bool,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: Input> Lines<R> {
     pub(super) fn new(name: String, input: R) -> Lines<R> {
         Lines { name, input, line: Vec::new(), number: 0, at_end: false }
     }
@@ -65,8 +65,8 @@ impl<R: BufRead> Lines<R> {
             return Ok(false);
         }
         self.line.clear();
-        let mut limited = self.input.by_ref().take((BYTE_ORDER_MARK.len() + MAX_LINE + LINE_END.len()) as u64);
-        limited.read_until(b'\n', &mut self.line).map_err(|error| Error::of_input(&self.name, error))?;
+        let most = BYTE_ORDER_MARK.len() + MAX_LINE + LINE_END.len();
+        self.input.read_line(most, &mut self.line).map_err(|error| Error::of_input(&self.name, error))?;
         self.number += 1;
         if self.line.ends_with(LINE_END) {
             self.line.truncate(self.line.len() - LINE_END.len());
@@ -94,18 +94,15 @@ impl<R: BufRead> Lines<R> {
 
     /// What lies in the buffer of the input, read if it is empty. Only at the end there is nothing.
     pub(super) fn buffer(&mut self) -> Result<&[u8], Error> {
-        while !self.at_end {
-            match self.input.fill_buf() {
-                Ok([]) => self.at_end = true,
-                Ok(_) => break,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(Error::of_input(&self.name, error)),
-            }
+        if self.at_end {
+            return Ok(&[]);
         }
-        match self.at_end {
-            true => Ok(&[]),
-            // It is not empty, so this does not read; the loop cannot return what it borrows.
-            false => self.input.fill_buf().map_err(|error| Error::of_input(&self.name, error)),
+        match self.input.buffer() {
+            Ok(buffer) => {
+                self.at_end = buffer.is_empty();
+                Ok(buffer)
+            }
+            Err(error) => Err(Error::of_input(&self.name, error)),
         }
     }
 
@@ -116,7 +113,7 @@ impl<R: BufRead> Lines<R> {
             let skipped = skipped.strip_suffix(b"\n").unwrap_or(skipped);
             self.line = skipped.rsplit(|byte| *byte == b'\n').next().unwrap_or_default().to_vec();
             self.number += lines;
-            self.input.consume(bytes);
+            self.input.take(bytes);
         }
         Ok(())
     }

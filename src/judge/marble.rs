@@ -1,7 +1,10 @@
 //! The four judges that ask about marbles.
 
-use std::fmt;
-use std::ops::RangeInclusive;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::ops::RangeInclusive;
 
 use super::{BoardError, Format, output};
 use crate::grid::{Direction, Grid};
@@ -177,7 +180,7 @@ impl Format for LevelFormat {
     }
 
     fn finish(&mut self) -> Result<Level, BoardError<LevelErrorKind>> {
-        Ok(std::mem::take(&mut self.draft).finish().map_err(LevelErrorKind::Level)?)
+        Ok(core::mem::take(&mut self.draft).finish().map_err(LevelErrorKind::Level)?)
     }
 }
 
@@ -198,7 +201,7 @@ impl fmt::Display for LevelErrorKind {
     }
 }
 
-impl std::error::Error for LevelErrorKind {}
+impl core::error::Error for LevelErrorKind {}
 
 impl From<ParseLevelErrorKind> for LevelErrorKind {
     fn from(kind: ParseLevelErrorKind) -> LevelErrorKind {

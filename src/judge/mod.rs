@@ -1,6 +1,6 @@
 //! Judge formats: the plain text in and out of the online judges where the puzzles come from.
 //!
-//! [`Reader`] takes boards from any `BufRead`, one at a time and in constant memory. What it has to know of a puzzle is its
+//! [`Reader`] takes boards from any [`Input`], one at a time and in constant memory. What it has to know of a puzzle is its
 //! [`Format`]. [`output`] writes an outcome as the judge prints it. [`Batch`] answers millions of boards of a baked puzzle. [`Question`]
 //! is all of that for who knows a puzzle by its name.
 //!
@@ -22,6 +22,7 @@ mod baduk;
 mod batch;
 mod error;
 mod format;
+mod input;
 mod lines;
 mod marble;
 mod puzzle;
@@ -30,12 +31,16 @@ mod reader;
 mod records;
 mod tiling;
 
-use std::fmt::Display;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::Display;
 
 pub use baduk::{BadukJudge, BoardErrorKind, BoardFormat};
 pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{BoardError, BoardPlace, Format, TableFormat};
+pub use input::Input;
 pub use lines::MAX_LINE;
 pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
 pub use puzzle::{Baduk, Baked, Marble, Puzzle, gave_up};

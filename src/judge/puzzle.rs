@@ -1,6 +1,9 @@
 //! The puzzles as their judges ask them: a board in, the lines that are expected out.
 
-use std::fmt::Display;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Display;
 
 use super::{
     BadukJudge, BoardFormat, Format, LevelFormat, MarbleJudge, PackingFormat, RegionFormat, TableFormat, output,

@@ -1,11 +1,10 @@
 //! What a program asks that knows puzzles by name alone.
 
-use std::fmt;
-use std::io::BufRead;
-
-use super::{Baduk, BadukJudge, Baked, Error, Marble, MarbleJudge, Puzzle, Reader, TilingJudge};
+use super::{Baduk, BadukJudge, Baked, Error, Input, Marble, MarbleJudge, Puzzle, Reader, TilingJudge};
 use crate::tiling::{Limits, Packer};
 use crate::{baduk, marble, table, tiling};
+use alloc::string::String;
+use core::fmt;
 
 /// A question about all boards of an input, as `foregone solve` is asked it.
 ///
@@ -53,7 +52,7 @@ impl Question<'_> {
     /// # Errors
     ///
     /// The first that is met; see [`QuestionError`].
-    pub fn answer(&self, name: &str, input: impl BufRead, out: &mut String) -> Result<(), QuestionError> {
+    pub fn answer(&self, name: &str, input: impl Input, out: &mut String) -> Result<(), QuestionError> {
         match self.puzzle {
             "baduk" => {
                 let judge = self.judge(BadukJudge::by_name)?;
@@ -93,7 +92,7 @@ impl Question<'_> {
         &self,
         puzzle: &P,
         name: &str,
-        input: impl BufRead,
+        input: impl Input,
         out: &mut String,
     ) -> Result<(), QuestionError> {
         for board in Reader::new(puzzle.format(false), name, input) {
@@ -119,4 +118,4 @@ impl fmt::Display for QuestionError {
     }
 }
 
-impl std::error::Error for QuestionError {}
+impl core::error::Error for QuestionError {}

@@ -1,10 +1,11 @@
 //! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where a mistake is.
 
-use std::io::BufRead;
-
 use super::lines::Lines;
-use super::{BoardError, BoardPlace, Error, ErrorKind, Format};
+use super::{BoardError, BoardPlace, Error, ErrorKind, Format, Input};
 use crate::rows::{RowError, RowsErrorKind, number};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// The most letters of a word that an error shows.
 const MAX_WORD: usize = 40;
@@ -28,7 +29,7 @@ pub struct Reader<F, R> {
     ended: bool,
 }
 
-impl<F: Format, R: BufRead> Reader<F, R> {
+impl<F: Format, R: Input> Reader<F, R> {
     /// Makes a reader of boards in a format. Errors call the input `name`.
     pub fn new(format: F, name: impl Into<String>, input: R) -> Self {
         let lines = Lines::new(name.into(), input);
@@ -186,7 +187,7 @@ impl<F: Format, R: BufRead> Reader<F, R> {
     }
 }
 
-impl<F: Format, R: BufRead> Iterator for Reader<F, R> {
+impl<F: Format, R: Input> Iterator for Reader<F, R> {
     type Item = Result<F::Board, Error>;
 
     fn next(&mut self) -> Option<Result<F::Board, Error>> {

@@ -15,6 +15,8 @@
 //!
 //! - **Any letters**, a byte at a time: for each place of the record a table has what a byte there adds to the state.
 
+use alloc::vec::Vec;
+
 use super::batch::{LENGTH, OutputLine};
 use crate::table::{State, Table};
 
@@ -161,7 +163,7 @@ impl Layout {
                 // this number, so whatever was read is not them.
                 Right { bytes: u64::from_le_bytes(bytes), adds }
             };
-            Word { start, right: std::array::from_fn(right) }
+            Word { start, right: core::array::from_fn(right) }
         };
         Layout::TwoLetters((0..slots.len().div_ceil(WORD)).map(word).collect(), bit)
     }

@@ -1,6 +1,6 @@
 //! The two judges that ask about tilings.
 
-use std::fmt;
+use core::fmt;
 
 use super::{BoardError, Format};
 use crate::grid::Grid;
@@ -109,7 +109,7 @@ impl fmt::Display for RegionErrorKind {
     }
 }
 
-impl std::error::Error for RegionErrorKind {}
+impl core::error::Error for RegionErrorKind {}
 
 impl<K: Into<ParsePackingErrorKind>> From<K> for RegionErrorKind {
     fn from(kind: K) -> RegionErrorKind {
@@ -177,7 +177,7 @@ impl Format for RegionFormat {
     }
 
     fn finish(&mut self) -> Result<Region, BoardError<RegionErrorKind>> {
-        let draft = std::mem::take(&mut self.draft);
+        let draft = core::mem::take(&mut self.draft);
         let (found, most) = (draft.whites(), TilingJudge::Count.whites());
         if let Some(most) = most.filter(|most| self.strict && found > *most) {
             return Err(RegionErrorKind::Whites { most, found }.into());
@@ -266,11 +266,11 @@ impl Format for PackingFormat {
     }
 
     fn finish(&mut self) -> Result<Packing, BoardError<RegionErrorKind>> {
-        let block = std::mem::take(&mut self.block).finish().map_err(RegionErrorKind::from)?;
+        let block = core::mem::take(&mut self.block).finish().map_err(RegionErrorKind::from)?;
         if self.strict && block.cells().len() < SMALLEST_BLOCK {
             return Err(RegionErrorKind::SmallBlock { found: block.cells().len() }.into());
         }
-        let region = std::mem::take(&mut self.draft).finish().map_err(RegionErrorKind::from)?;
+        let region = core::mem::take(&mut self.draft).finish().map_err(RegionErrorKind::from)?;
         Ok(Packing { region, block })
     }
 }

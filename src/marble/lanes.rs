@@ -187,6 +187,8 @@ impl Slides for Lanes {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::grid::Cell;
     use crate::marble::Maze;

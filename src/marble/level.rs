@@ -1,7 +1,9 @@
 //! A level as it is written: a maze with its hole and two marbles.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use super::Marbles;
 use crate::grid::{Cell, Grid};
@@ -173,7 +175,7 @@ impl fmt::Display for ParseLevelErrorKind {
     }
 }
 
-impl std::error::Error for ParseLevelErrorKind {}
+impl core::error::Error for ParseLevelErrorKind {}
 
 impl From<RowsErrorKind> for ParseLevelErrorKind {
     fn from(kind: RowsErrorKind) -> ParseLevelErrorKind {

@@ -1,5 +1,9 @@
 //! A maze of any size as a table: for each cell, where a marble comes to rest in each direction.
 
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::level::{Level, Square};
 use super::tilt::{Marbles, Slides, Tilted};
 use crate::grid::{Cell, Direction, Grid};
@@ -107,7 +111,7 @@ impl Maze {
     ) -> impl Iterator<Item = (Option<Direction>, Tilted)> {
         let mut moves = moves.into_iter();
         let start = self.numbers(marbles).map(|_| (None, marbles.into()));
-        std::iter::successors(start, move |(_, here): &(_, Tilted)| {
+        core::iter::successors(start, move |(_, here): &(_, Tilted)| {
             let marbles = here.marbles()?;
             let direction = moves.next()?;
             Some((Some(direction), self.tilt(marbles, direction)?))

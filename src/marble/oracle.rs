@@ -4,8 +4,10 @@
 //! only they are queued; of the 10^8 states of an empty 100x100 maze they are some 10^5. What leads to one under a tilt is told
 //! by the two runs of cells that end where its marbles lie.
 
-use std::collections::BTreeMap;
-use std::fmt;
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 use super::level::Square;
 use super::maze::Maze;
@@ -96,7 +98,7 @@ impl fmt::Display for OracleError {
     }
 }
 
-impl std::error::Error for OracleError {}
+impl core::error::Error for OracleError {}
 
 impl Maze {
     /// The most states that [`oracle`](Maze::oracle) searches: all of a maze of up to 128x128.
@@ -425,6 +427,6 @@ mod tests {
             let error = Maze::of(&level).search(Maze::MAX_STATES, most).unwrap_err();
             assert_eq!(error, OracleError::TooFar { most });
         }
-        assert_eq!(Maze::of(&level).search(Maze::MAX_STATES, radius + 1).unwrap().radius(), radius.into());
+        assert_eq!(Maze::of(&level).search(Maze::MAX_STATES, radius + 1).unwrap().radius(), u32::from(radius));
     }
 }

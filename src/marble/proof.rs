@@ -1,6 +1,7 @@
 //! The proof that the distances of a maze carry, checked without a search.
 
-use std::fmt;
+use alloc::vec;
+use core::fmt;
 
 use super::oracle::{MazeOracle, UNSOLVABLE};
 use super::tilt::Marbles;
@@ -87,10 +88,12 @@ impl fmt::Display for MazeFlaw {
     }
 }
 
-impl std::error::Error for MazeFlaw {}
+impl core::error::Error for MazeFlaw {}
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use crate::marble::{Level, Maze};
 

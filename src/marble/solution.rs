@@ -1,6 +1,7 @@
 //! What proves a distance: a solution, and what is to be known of all others.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle;

@@ -9,9 +9,12 @@
 //! the set has 32 MiB, of which only the pages that are reached come into being. Beyond 2^32 states, which is beyond 65536
 //! cells, the set is a hash table.
 
-use std::ops::Range;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
 
-use rustc_hash::FxHashSet;
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
 use super::lanes::Lanes;
 use super::level::Level;
@@ -130,13 +133,13 @@ impl<B: AsRef<[u64]> + AsMut<[u64]>> Seen for Bits<B> {
 }
 
 /// Where there are too many possible states for a bit each.
-impl Seen for FxHashSet<u64> {
+impl Seen for HashSet<u64, FxBuildHasher> {
     fn insert(&mut self, state: u64) -> bool {
-        FxHashSet::insert(self, state)
+        HashSet::insert(self, state)
     }
 
     fn contains(&self, state: u64) -> bool {
-        FxHashSet::contains(self, &state)
+        HashSet::contains(self, &state)
     }
 
     fn reserve(&mut self, more: usize) -> bool {
@@ -144,7 +147,7 @@ impl Seen for FxHashSet<u64> {
     }
 
     fn clear(&mut self, _added: &[u64]) {
-        FxHashSet::clear(self);
+        HashSet::clear(self);
     }
 }
 
@@ -164,7 +167,7 @@ impl Solver {
             bits @ ..=DENSE_BITS => {
                 self.search::<WITNESS>(&maze, marbles, &mut Bits(vec![0; 1 << bits.saturating_sub(6)]))
             }
-            _ => self.search::<WITNESS>(&maze, marbles, &mut FxHashSet::default()),
+            _ => self.search::<WITNESS>(&maze, marbles, &mut HashSet::default()),
         }
     }
 

@@ -1,5 +1,8 @@
 //! The graph of a table in the language of Graphviz.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use std::io::{self, Write};
 
 use crate::table::{Move, State, Table};

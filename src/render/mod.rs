@@ -19,6 +19,11 @@ pub mod dot;
 pub mod svg;
 pub mod text;
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use crate::baduk::{self, Colour};
 use crate::grid::{Cell as Point, Grid};
 use crate::marble::{self, Level};
@@ -46,7 +51,7 @@ struct Cell {
 /// The board and, if it can be solved, all boards on the way to the goal.
 fn steps(board: &Board) -> Vec<Step> {
     let answer = table::answer(board);
-    let start = std::iter::once((None, board.state()));
+    let start = core::iter::once((None, board.state()));
     let solution = answer.witness().into_iter().flat_map(|solution| solution.states().skip(1));
     let steps = start.chain(answer.moves().map(Some).zip(solution));
     steps.filter_map(|(mv, state)| Some(step(mv, &board.table().board(state)?))).collect()

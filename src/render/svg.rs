@@ -1,6 +1,10 @@
 //! Drawings as SVG. Nothing is drawn behind them, and all colours stand out from white and from black.
 
-use std::collections::BTreeMap;
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Polyline, Rectangle, Text, Title};
@@ -119,7 +123,7 @@ pub fn level(level: &Level, answer: &marble::Answer) -> String {
     let width = (columns * CELL).max(caption.len() * LETTER);
     let names: Vec<&str> = answer.moves().map(Direction::name).collect();
     let moves = names.chunks((width / LETTER).div_ceil(2)).map(|names| names.join(" "));
-    let lines: Vec<String> = std::iter::once(caption).chain(moves).collect();
+    let lines: Vec<String> = core::iter::once(caption).chain(moves).collect();
     let top = lines.len() * LINE;
     let mut document = document(width, top + rows * CELL, &lines[0]);
     for (number, line) in lines.iter().enumerate() {

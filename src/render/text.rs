@@ -1,7 +1,11 @@
 //! Drawings as text, for a terminal or plain.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use alloc::{format, vec};
+use core::fmt::Write;
 use std::collections::HashSet;
-use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 

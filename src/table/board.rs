@@ -14,7 +14,7 @@ pub struct Board {
 
 impl Board {
     /// The board of a state that is known to be one of the table's.
-    #[cfg(feature = "std")]
+    #[cfg(feature = "alloc")]
     pub(crate) fn new(table: &'static Table, state: State) -> Board {
         Board { table, state }
     }

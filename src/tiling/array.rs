@@ -26,8 +26,9 @@
 //! 125 ms. Rows and lanes of six slots: 16 ms, of five 19 ms; blocks of nine slots 26 ms, of eleven the same and slower at 24x24.
 //! (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
 
-use std::ops::Range;
-use std::sync::Mutex;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::cover::{Cover, mask_bits};
 use super::kept::{Bytes, Kept};
@@ -364,16 +365,7 @@ impl<V: Clone + PartialEq + Send + Sync> Array<V> {
             let halves = self.values.len() / 2;
             let (lower, upper) = self.values.split_at_mut(halves);
             let shape = Shape { blocks: shape.blocks & !highest, ..shape };
-            let upper = Mutex::new((upper, other));
-            at_once(
-                || run(lower, block, &shape, 0),
-                || {
-                    if let Ok(mut upper) = upper.lock() {
-                        let (values, block) = &mut *upper;
-                        run(values, block, &shape, highest);
-                    }
-                },
-            );
+            at_once(|| run(lower, block, &shape, 0), || run(upper, other, &shape, highest));
         } else {
             run(&mut self.values, block, &shape, 0);
         }

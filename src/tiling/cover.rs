@@ -1,6 +1,8 @@
 //! A component of a region as an exact cover: its cells in the order of the sweep, and all placements of tiles on them.
 
-use std::fmt;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 use super::region::Region;
 use super::tiles::{Offsets, Order, Tiles};
@@ -89,14 +91,14 @@ const CROWDED: usize = 8;
 /// The components of a region, by their first cells in reading order; each in reading order.
 pub(super) fn components(region: &Region) -> impl Iterator<Item = Vec<Cell>> {
     let (grid, mut open, mut first) = (region.grid(), region.white().to_vec(), 0);
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         first += open[first..].iter().position(|open| *open)?;
         open[first] = false;
         let (mut cells, mut next, mut last) = (vec![first], 0, first);
         while let Some(&cell) = cells.get(next) {
             let column = cell % grid.columns;
             let mut visit = |cell: usize, beside: bool| {
-                if beside && open.get_mut(cell).is_some_and(std::mem::take) {
+                if beside && open.get_mut(cell).is_some_and(core::mem::take) {
                     cells.push(cell);
                 }
             };
@@ -240,7 +242,7 @@ impl Cover {
 
 /// The bits of a mask, from the lowest.
 pub(super) fn mask_bits(mut mask: Mask) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
         mask &= mask - 1;
         Some(bit)

@@ -4,6 +4,9 @@
 //! and not 4.9, those of dominoes 0.9 GB and not 4.3. Less memory is less time as well: where the system has to hand it out, a random
 //! tiling of the former took 11.7 s with whole arrays and takes 5.7 s. (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use num_bigint::BigUint;
 use ruint::aliases::U256;
 
@@ -186,7 +189,7 @@ impl Bytes for bool {
 
 #[cfg(test)]
 mod tests {
-    use std::fmt::Debug;
+    use core::fmt::Debug;
 
     use super::*;
 

@@ -1,7 +1,9 @@
 //! Packing: the most copies of one block that fit into a region, where cells may be left blank.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use super::cover::{Cover, Covers, LayError, components, mask_bits};
 use super::profiles::Key;
@@ -72,7 +74,7 @@ impl fmt::Display for ParsePackingErrorKind {
     }
 }
 
-impl std::error::Error for ParsePackingErrorKind {}
+impl core::error::Error for ParsePackingErrorKind {}
 
 impl From<ParseRegionErrorKind> for ParsePackingErrorKind {
     fn from(kind: ParseRegionErrorKind) -> ParsePackingErrorKind {

@@ -5,8 +5,9 @@
 //! layer lies in the cache. Lists sorted by profile, of which each placement makes one more to be merged, take 1.5 to 3.5 times as
 //! long; std's map with a fast hash about twice.
 
-use std::hash::Hash;
-use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
+use alloc::vec::Vec;
+use core::hash::Hash;
+use core::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 use super::semiring::Semiring;
 

@@ -1,5 +1,7 @@
 //! What one cell does to a block of an array: which values are added to which.
 
+use alloc::vec::Vec;
+
 use super::cover::{Cover, mask_bits};
 use super::semiring::Semiring;
 

@@ -1,7 +1,10 @@
 //! A region as it is written: the white cells, which tiles have to cover.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::grid::{Cell, Grid};
 use crate::rows::{self, ParseError, RowError, RowsErrorKind, letter_at};
@@ -66,7 +69,7 @@ impl Region {
         let mut rest = self.clone();
         for cell in cells {
             let white = &mut rest.white[self.grid.number(*cell)?];
-            if !std::mem::take(white) {
+            if !core::mem::take(white) {
                 return None;
             }
         }
@@ -122,7 +125,7 @@ impl fmt::Display for ParseRegionErrorKind {
     }
 }
 
-impl std::error::Error for ParseRegionErrorKind {}
+impl core::error::Error for ParseRegionErrorKind {}
 
 impl From<RowsErrorKind> for ParseRegionErrorKind {
     fn from(kind: RowsErrorKind) -> ParseRegionErrorKind {

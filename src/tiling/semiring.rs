@@ -1,6 +1,6 @@
 //! What a sweep adds up along the way: exact counts, counts modulo a number, yes or no, the fewest blank cells.
 
-use std::marker::PhantomData;
+use core::marker::PhantomData;
 
 use num_bigint::BigUint;
 use ruint::aliases::U256;

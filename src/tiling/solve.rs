@@ -1,6 +1,7 @@
 //! Counting the tilings of a region.
 
-use std::num::NonZeroU64;
+use alloc::vec::Vec;
+use core::num::NonZeroU64;
 
 use num_bigint::BigUint;
 

@@ -8,6 +8,8 @@
 //! programming on broken profiles (cp-algorithms.com, profile-dynamics), and as the transfer-matrix method (R. J. Mathar, Tilings of
 //! rectangular regions by rectangular tiles, arXiv:1406.7788).
 
+use alloc::vec::Vec;
+
 use super::array::{Array, KeptArray, Pass, growth};
 use super::cover::Cover;
 use super::kept::Bytes;
@@ -295,7 +297,7 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
                 if !done {
                     return Err(Stop::Memory { bytes: 2 * each * (self.spare.len() as u64 + profiles.len() as u64) });
                 }
-                std::mem::swap(profiles, &mut self.spare);
+                core::mem::swap(profiles, &mut self.spare);
                 self.bits = self.bits.saturating_add(grown);
                 self.at = if self.at < goal { next + 1 } else { next };
             }

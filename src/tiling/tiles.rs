@@ -1,9 +1,13 @@
 //! The tiles: polyominoes by name or as pictures, and the ways to lay them.
 
-use std::cmp::Reverse;
-use std::collections::HashSet;
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeSet;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::grid::{Cell, Grid};
 use crate::rows::{self, ParseError, RowError, letter_at};
@@ -262,7 +266,7 @@ impl Tiles {
 
     /// Returns the same polyominoes, moved as said.
     pub fn moved(self, motions: Motions) -> Tiles {
-        let mut seen = HashSet::new();
+        let mut seen = BTreeSet::new();
         let all = self.polyominoes.iter().flat_map(|tile| tile.orientations(motions));
         let orientations: Vec<Polyomino> = all.filter(|tile| seen.insert(tile.clone())).collect();
         let offsets = Order::ALL.map(|order| orientations.iter().map(|tile| tile.offsets(order)).collect());
@@ -376,7 +380,7 @@ impl fmt::Display for UnknownTile {
     }
 }
 
-impl std::error::Error for UnknownTile {}
+impl core::error::Error for UnknownTile {}
 
 /// A text that is no polyomino.
 pub type ParsePolyominoError = ParseError<ParsePolyominoErrorKind>;
@@ -415,7 +419,7 @@ impl fmt::Display for ParsePolyominoErrorKind {
     }
 }
 
-impl std::error::Error for ParsePolyominoErrorKind {}
+impl core::error::Error for ParsePolyominoErrorKind {}
 
 /// A polyomino that is being read, row by row.
 #[derive(Clone, Debug, Default)]

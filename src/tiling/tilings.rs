@@ -1,6 +1,9 @@
 //! The tilings of a region: each by its rank, all of them, one at random.
 
-use std::fmt;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 use num_bigint::BigUint;
 
@@ -226,7 +229,7 @@ impl Tilings {
     pub fn iter(&mut self) -> impl Iterator<Item = Result<Tiling, GaveUp>> {
         let mut left = self.count.clone();
         let mut begun = false;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if left == BigUint::ZERO {
                 return None;
             }

@@ -8,7 +8,11 @@
 //! Within a row of an array, what lies behind a profile is found by going back to the layer that is kept before it, over all profiles that may lie
 //! between, and on again.
 
-use rustc_hash::FxHashMap;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 
 use super::cover::{Cover, Mask};
 use super::profiles::Key;
@@ -60,7 +64,7 @@ pub(super) struct Trail<T: Tally> {
     /// The cell that `between` ends at.
     end: usize,
     /// What lies behind some profiles at this cell, the one before and so on.
-    between: Vec<FxHashMap<T::Key, Option<T::Value>>>,
+    between: Vec<HashMap<T::Key, Option<T::Value>, FxBuildHasher>>,
 }
 
 /// What is kept of a sweep while it goes on.
@@ -255,11 +259,11 @@ where
 
     /// Finds what lies behind a profile, and behind all those that may lie between it and the cell of a kept sweep.
     fn find(&mut self, at: usize, profile: T::Key, start: usize) -> Result<(), Stop> {
-        (self.end, self.between) = (at, vec![FxHashMap::from_iter([(profile, None)])]);
+        (self.end, self.between) = (at, vec![HashMap::from_iter([(profile, None)])]);
         let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.kept[self.kept.len() - 1].heap();
         let mut found: u64 = 1;
         for at in (start + 2..=at).rev() {
-            let mut layer = FxHashMap::default();
+            let mut layer = HashMap::default();
             for profile in self.between[self.end - at].keys() {
                 layer.extend(ways(&self.cover, at - 1, *profile).map(|way| (way.profile, None)));
             }
@@ -271,7 +275,7 @@ where
             }
             self.between.push(layer);
         }
-        let mut between = std::mem::take(&mut self.between);
+        let mut between = core::mem::take(&mut self.between);
         let (sweep, join) = (self.sweep_at(start), &self.kept[0]);
         for at in start + 1..=self.end {
             let (layers, behind) = between.split_at_mut(self.end - at + 1);

@@ -1,6 +1,7 @@
 //! The work on a region: what it may take, who is told how it goes, and why it was given up.
 
-use std::fmt;
+use alloc::format;
+use core::fmt;
 
 use super::cover::{Cover, LayError, MAX_WIDTH, Obstacle};
 use super::sweep::{Crowd, Effort, Limits, Stop};
@@ -130,7 +131,7 @@ impl fmt::Display for GaveUp {
     }
 }
 
-impl std::error::Error for GaveUp {}
+impl core::error::Error for GaveUp {}
 
 impl GaveUp {
     /// Why a component could not be laid.
