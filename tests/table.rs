@@ -63,6 +63,17 @@ fn states_past_the_last_have_no_answer() {
 }
 
 #[test]
+fn one_look_up_finds_what_two_find() {
+    for table in table::all() {
+        for state in (0..table.states() as u64 + 2).map(State) {
+            let found = table.look_up(state).map(|(distance, first_moves)| (distance, first_moves.bits()));
+            let expected = table.distance(state).map(|distance| (distance, table.first_moves(state).bits()));
+            assert_eq!(found, expected, "{} {state:?}", table.id);
+        }
+    }
+}
+
+#[test]
 fn every_table_proves_itself() {
     for table in table::all() {
         assert!(table.verify().is_ok(), "{}", table.id);

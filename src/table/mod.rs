@@ -136,6 +136,15 @@ impl Table {
         MoveSet { moves: self.moves, bits: bits.unwrap_or(0) }
     }
 
+    /// Returns the [`distance`](Table::distance) and the [`first_moves`](Table::first_moves) of a state by a single look-up; `None` if no
+    /// moves lead to a goal or there is no such state.
+    #[inline]
+    pub fn look_up(&self, state: State) -> Option<(u32, MoveSet)> {
+        let rank = self.index.rank(state)?;
+        let bits = self.first_moves_at(rank).unwrap_or(0);
+        Some((self.distance_at(rank)?, MoveSet { moves: self.moves, bits }))
+    }
+
     /// Returns the state that `mv` leads to from `state`.
     pub fn apply(&self, mv: &Move, state: State) -> State {
         self.turn(mv, state, 1)
