@@ -1,0 +1,111 @@
+/* What must not be given is told by a code, and nothing but what may be is written. */
+#include <foregone.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHECK(claim) \
+    do { \
+        if (!(claim)) { \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #claim); \
+            exit(1); \
+        } \
+    } while (0)
+
+static const char INPUT[] = "3\nHTT\nHTT\nTHH\nHHH\nHHH\nHHH\nTHH\nHHH\nHHH\n";
+static const char OUTPUT[] = "2\nrow3 col1\n0\n\n-1\n\n";
+
+static void look_ups(void) {
+    struct foregone_entry entry = {7, 7}, entries[3] = {{7, 7}, {7, 7}, {7, 7}};
+    struct foregone_facts facts;
+    const uint64_t states[] = {0, 512, 0};
+    uint64_t next = 7;
+    const int32_t table = foregone_table("coin-game");
+    CHECK(foregone_abi() == FOREGONE_ABI);
+    CHECK(foregone_tables() >= 2 && table >= 0 && table < foregone_tables());
+    CHECK(foregone_table(NULL) == FOREGONE_NULL);
+    CHECK(foregone_table("") == FOREGONE_NO_PUZZLE);
+    CHECK(foregone_table("coin") == FOREGONE_NO_PUZZLE);
+    CHECK(foregone_table("coin-games") == FOREGONE_NO_PUZZLE);
+    CHECK(foregone_table("\xff\xfe") == FOREGONE_NO_PUZZLE);
+    for (int i = 0; i < 4; i++) {
+        const int32_t unknown[] = {-1, INT32_MIN, INT32_MAX, foregone_tables()};
+        CHECK(foregone_facts(unknown[i], &facts) == FOREGONE_NO_PUZZLE);
+        CHECK(foregone_look_up(unknown[i], 0, &entry) == FOREGONE_NO_PUZZLE);
+        CHECK(foregone_look_up_all(unknown[i], states, 1, entries) == FOREGONE_NO_PUZZLE);
+        CHECK(foregone_apply(unknown[i], 0, 0, &next) == FOREGONE_NO_PUZZLE);
+    }
+    CHECK(foregone_facts(table, NULL) == FOREGONE_NULL);
+    CHECK(foregone_look_up(table, 0, NULL) == FOREGONE_NULL);
+    CHECK(foregone_look_up(table, 512, &entry) == FOREGONE_NO_STATE);
+    CHECK(foregone_look_up(table, UINT64_MAX, &entry) == FOREGONE_NO_STATE);
+    CHECK(foregone_apply(table, 0, 0, NULL) == FOREGONE_NULL);
+    CHECK(foregone_apply(table, 512, 0, &next) == FOREGONE_NO_STATE);
+    CHECK(foregone_apply(table, 0, 8, &next) == FOREGONE_NO_MOVE);
+    CHECK(foregone_apply(table, 0, UINT32_MAX, &next) == FOREGONE_NO_MOVE);
+    CHECK(entry.first_moves == 7 && entry.distance == 7 && next == 7);
+    CHECK(foregone_look_up_all(table, NULL, 1, entries) == FOREGONE_NULL);
+    CHECK(foregone_look_up_all(table, states, 1, NULL) == FOREGONE_NULL);
+    CHECK(foregone_look_up_all(table, NULL, 0, NULL) == FOREGONE_OK);
+    CHECK(foregone_look_up_all(table, states, 3, entries) == FOREGONE_NO_STATE);
+    CHECK(entries[0].distance == 0 && entries[1].distance == 7 && entries[2].distance == 7);
+    CHECK(foregone_look_up(table, 1, &entry) == FOREGONE_UNSOLVABLE);
+    CHECK(entry.distance == UINT32_MAX && entry.first_moves == 0);
+}
+
+static void texts(void) {
+    struct foregone_question question = {.puzzle = "coin-game", .moves = 1}, none = {0};
+    struct foregone_mistake mistake;
+    const size_t length = strlen(INPUT), whole = strlen(OUTPUT);
+    char output[64];
+    for (size_t size = 0; size < sizeof output; size++) {
+        memset(output, '?', sizeof output);
+        CHECK(foregone_answer(&question, INPUT, length, output, size, &mistake) == (ptrdiff_t)whole);
+        const size_t written = size == 0 ? 0 : size - 1 < whole ? size - 1 : whole;
+        CHECK(memcmp(output, OUTPUT, written) == 0 && (size == 0 || output[written] == 0));
+        for (size_t i = size == 0 ? 0 : written + 1; i < sizeof output; i++) CHECK(output[i] == '?');
+        CHECK(mistake.line == 0 && mistake.column == 0 && mistake.board == 0 && mistake.message[0] == 0);
+    }
+    CHECK(foregone_answer(&question, INPUT, length, NULL, 0, NULL) == (ptrdiff_t)whole);
+    CHECK(foregone_answer(NULL, INPUT, length, output, sizeof output, &mistake) == FOREGONE_NULL && output[0] == 0);
+    CHECK(foregone_answer(&none, INPUT, length, output, sizeof output, &mistake) == FOREGONE_NULL);
+    CHECK(foregone_answer(&question, NULL, length, output, sizeof output, &mistake) == FOREGONE_NULL);
+    CHECK(foregone_answer(&question, INPUT, length, NULL, sizeof output, &mistake) == FOREGONE_NULL);
+    CHECK(foregone_answer(&question, INPUT, SIZE_MAX, output, sizeof output, &mistake) == FOREGONE_TOO_LONG && output[0] == 0);
+    CHECK(foregone_answer(&question, INPUT, length, output, SIZE_MAX, &mistake) == FOREGONE_TOO_LONG);
+    CHECK(foregone_answer(&question, NULL, 0, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT);
+    CHECK(mistake.line == 1 && mistake.column == 1 && mistake.board == 0);
+    question.judge = "9079";
+    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_JUDGE);
+    question.judge = NULL;
+    question.puzzle = "chess";
+    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_PUZZLE);
+    question.puzzle = "\xff";
+    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_PUZZLE);
+
+    /* The answers before a mistake stand. */
+    question.puzzle = "coin-game";
+    const char wrong[] = "HTT\nHTT\nTHH\nHTT\nH\xff\xffT\n";
+    CHECK(foregone_answer(&question, wrong, sizeof wrong - 1, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT);
+    CHECK(strcmp(output, "2\nrow3 col1\n") == 0);
+    CHECK(mistake.board == 2 && mistake.line == 5 && mistake.column == 2);
+    CHECK(strncmp(mistake.message, "expected ", 9) == 0);
+
+    /* A NUL is a byte like another. */
+    CHECK(foregone_answer(&question, "H\0T", 3, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT && mistake.column == 2);
+
+    /* What takes too much is given up, in words. */
+    question = (struct foregone_question){.puzzle = "tiling", .budget = 10};
+    const char region[] = "1\n6 6\n......\n......\n......\n......\n......\n......\n";
+    CHECK(foregone_answer(&question, region, sizeof region - 1, output, sizeof output, &mistake) > 0);
+    CHECK(strncmp(output, "gave up", 7) == 0);
+    question = (struct foregone_question){.puzzle = "tiling", .memory = 100};
+    CHECK(foregone_answer(&question, region, sizeof region - 1, output, sizeof output, &mistake) > 0);
+    CHECK(strncmp(output, "gave up", 7) == 0);
+}
+
+int main(void) {
+    look_ups();
+    texts();
+    return 0;
+}
