@@ -1,35 +1,54 @@
 #!/bin/sh
-# Builds the library for C and installs it: ./install.sh PREFIX, below DESTDIR if that is set. Takes cargo and cc.
+# Builds the library for C and installs it: ./install.sh PREFIX, an absolute path; below DESTDIR if that is set.
+# Takes cargo, and cc with its objcopy. CARGO_BUILD_TARGET and OBJCOPY are heeded, for another machine than this one.
 set -eu
+unset CDPATH
+umask 022
 
-if [ $# -ne 1 ]; then
-    echo "usage: $0 PREFIX" >&2
-    exit 2
-fi
-root=${DESTDIR:-}$1
+prefix=${1:-}
+case $prefix in
+    *[[:space:]\#\\\"\'\$]* | [!/]* | '')
+        echo "usage: $0 PREFIX, an absolute path without blanks, quotes, # and \$, which pkg-config cannot tell" >&2
+        exit 2
+        ;;
+esac
+root=${DESTDIR:-}$prefix
 mkdir -p "$root/include" "$root/lib/pkgconfig"
-root=$(CDPATH='' cd "$root" && pwd)
-prefix=${root#"${DESTDIR:-}"}
+root=$(cd "$root" && pwd)
 cd "$(dirname "$0")"
 
-# A program may run that uses the old file, and a disk may be full: files are replaced whole.
+# Replaces a file whole: a program may run that uses the old one, and a disk may be full.
 put() {
-    cat >"$1.new"
-    chmod "$2" "$1.new"
-    mv "$1.new" "$1"
+    if cat >"$1.$$" && chmod "$2" "$1.$$" && mv "$1.$$" "$1"; then
+        return
+    fi
+    rm -f "$1.$$"
+    exit 1
 }
 
-abi=$(sed -n 's/^#define FOREGONE_ABI //p' include/foregone.h)
+abi=$(sed -n 's/^ *FOREGONE_ABI = \([0-9]*\),/\1/p' include/foregone.h)
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' ../Cargo.toml | head -n 1)
-built=../target/capi/libforegone_capi
-cargo rustc --quiet --locked --profile capi --target-dir ../target --features standalone \
-    --crate-type staticlib,cdylib -- -C "link-arg=-Wl,-soname,libforegone.so.$abi"
+target=${CARGO_BUILD_TARGET:-$(rustc -vV | sed -n 's/^host: //p')}
+built=../target/$target/capi/libforegone_capi
+cargo rustc --locked --profile capi --target-dir ../target --target "$target" --features standalone \
+    --crate-type staticlib,cdylib -- -C "link-arg=-Wl,-soname,libforegone.so.$abi" -C link-arg=-lc
 
 # Nothing unwinds through it. Without tables for that it is smaller, and keeps out of the way of another library of Rust's.
-objcopy --wildcard --remove-section '.eh_frame*' --remove-section '.gcc_except_table*' --remove-section '.data*DW.ref*' \
-    $built.a $built.objcopy.a
-put "$root/lib/libforegone.a" 644 <$built.objcopy.a
-put "$root/lib/libforegone.so.$abi" 755 <$built.so
-ln -sf "libforegone.so.$abi" "$root/lib/libforegone.so"
+"${OBJCOPY:-objcopy}" --wildcard --remove-section '.eh_frame*' --remove-section '.gcc_except_table*' \
+    --remove-section '.data*DW.ref*' "$built.a" "$built.$$.a"
+put "$root/lib/libforegone.a" 644 <"$built.$$.a"
+rm "$built.$$.a"
+put "$root/lib/libforegone.so.$abi" 755 <"$built.so"
+ln -sfn "libforegone.so.$abi" "$root/lib/libforegone.so"
 put "$root/include/foregone.h" 644 <include/foregone.h
-sed -e "s|@prefix@|$prefix|" -e "s|@version@|$version|" foregone.pc.in | put "$root/lib/pkgconfig/foregone.pc" 644
+put "$root/lib/pkgconfig/foregone.pc" 644 <<END
+prefix=$prefix
+includedir=\${prefix}/include
+libdir=\${prefix}/lib
+
+Name: foregone
+Description: Grid puzzles answered before anyone asks
+Version: $version
+Cflags: -I"\${includedir}"
+Libs: -L"\${libdir}" -l:libforegone.a
+END

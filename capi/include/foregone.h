@@ -9,7 +9,8 @@
  * function keeps a pointer that it is given, frees what is the caller's, or returns what the caller
  * must free.
  *
- * What can go wrong is told by a code below 0, and is the same each time for the same arguments.
+ * What can go wrong is told by a code below 0: of those that would be true, the one that is named
+ * first. It is the same each time for the same arguments.
  */
 
 #ifndef FOREGONE_H
@@ -17,6 +18,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
 /*
  * An example: the moves of a shortest solution.
  *
@@ -33,55 +35,57 @@
 
 
 /**
- * The version of this interface. It grows when a program that was compiled with an earlier one
+ * The version of this interface. It grows when a program that was compiled with an earlier header
  * would go wrong.
  */
-#define FOREGONE_ABI 1
+enum foregone_abi_version {
+  /**
+   * This one.
+   */
+  FOREGONE_ABI = 1,
+};
 
 /**
- * Done.
+ * What functions return. It is below 0 where they could not do what was asked.
  */
-#define FOREGONE_OK 0
-
-/**
- * Done: no moves lead from the state to a goal. That is proved.
- */
-#define FOREGONE_UNSOLVABLE 1
-
-/**
- * A pointer is NULL that must not be.
- */
-#define FOREGONE_NULL -1
-
-/**
- * No puzzle has this id or number.
- */
-#define FOREGONE_NO_PUZZLE -2
-
-/**
- * The puzzle has no judge of this name.
- */
-#define FOREGONE_NO_JUDGE -3
-
-/**
- * The puzzle has no such state.
- */
-#define FOREGONE_NO_STATE -4
-
-/**
- * The puzzle has no such move.
- */
-#define FOREGONE_NO_MOVE -5
-
-/**
- * A length is more than half of all that a pointer reaches.
- */
-#define FOREGONE_TOO_LONG -6
-
-/**
- * The input is not what the judge gives; struct foregone_mistake says where and why.
- */
-#define FOREGONE_BAD_INPUT -7
+enum foregone_code {
+  /**
+   * Done.
+   */
+  FOREGONE_OK = 0,
+  /**
+   * Done: no moves lead from the state to a goal. That is proved.
+   */
+  FOREGONE_UNSOLVABLE = 1,
+  /**
+   * A pointer is NULL that must not be.
+   */
+  FOREGONE_NULL = -1,
+  /**
+   * No puzzle has this name, or no table this number.
+   */
+  FOREGONE_NO_PUZZLE = -2,
+  /**
+   * The puzzle has no judge of this name.
+   */
+  FOREGONE_NO_JUDGE = -3,
+  /**
+   * The puzzle has no such state.
+   */
+  FOREGONE_NO_STATE = -4,
+  /**
+   * The puzzle has no such move.
+   */
+  FOREGONE_NO_MOVE = -5,
+  /**
+   * Something would be longer than PTRDIFF_MAX bytes.
+   */
+  FOREGONE_TOO_LONG = -6,
+  /**
+   * The input is not what the judge gives; struct foregone_mistake says where and why.
+   */
+  FOREGONE_BAD_INPUT = -7,
+};
 
 /**
  * What there is to say of a table.
@@ -100,7 +104,9 @@ struct foregone_facts {
    */
   uint32_t radius;
   /**
-   * The moves are the numbers from 0 below this one, at most 64.
+   * The moves are the numbers from 0 below this one, at most 64. cross-flip: the cell that is
+   * clicked, row by row from the top left. coin-game: row1 row2 row3 col1 col2 col3 diag anti;
+   * diag begins at the top left. Any other puzzle: in the order of its spec.
    */
   uint32_t moves;
   /**
@@ -112,8 +118,9 @@ struct foregone_facts {
    */
   uint32_t columns;
   /**
-   * The values of a cell are the numbers from 0 below this one, in the order of the letters
-   * in the puzzle's spec.
+   * The values of a cell are the numbers from 0 below this one. cross-flip: a white cell (.) is
+   * 0, a black one (*) 1. coin-game: heads (H) are 0, tails (T) 1. Any other puzzle: in the order
+   * of its spec.
    */
   uint32_t letters;
 };
@@ -123,7 +130,7 @@ struct foregone_facts {
  */
 struct foregone_entry {
   /**
-   * All moves that lead one nearer to a goal: bit i for move i. None at a goal, and where
+   * All moves that lead one nearer to a goal: bit i for move i. None at a goal, and none where
    * the state is unsolvable.
    */
   uint64_t first_moves;
@@ -142,35 +149,37 @@ struct foregone_question {
    */
   const char *puzzle;
   /**
-   * Which of the judges that share it, up to a NUL; only read. marble: "13460" (taken if it
-   * is NULL: the fewest of at most 10 tilts), "13459" (1 or 0), "15644" (and which tilts),
-   * "15653" (however many tilts). baduk: "16988", "16989", which ask the same. tiling:
-   * "boardcover" (taken if it is NULL: in how many ways L-trominoes cover a region),
-   * "boardcover2" (the most copies of a block that fit).
+   * Which of the judges that share the puzzle, up to a NUL; only read. NULL for the first of
+   * them, and for cross-flip and coin-game, which have no names for theirs. marble: "13460" (the
+   * fewest of at most 10 tilts), "13459" (1 or 0), "15644" (and which tilts), "15653" (however
+   * many tilts). baduk: "16988", "16989", which ask the same. tiling: "boardcover" (in how many
+   * ways L-trominoes cover a region), "boardcover2" (the most copies of a block that fit).
    */
   const char *judge;
   /**
-   * The most states that marble may search for a board, or profiles that tiling may visit,
-   * before it says in the output that it gave up; 0 for 2^25 and 2^36.
+   * For marble the most states that are searched for a board, 0 for 2^25, which take up to
+   * 2.5 GB; for tiling the most profiles that are visited, 0 for 2^36, which take minutes. A board
+   * that takes more is given up. The other puzzles take none.
    */
   uint64_t budget;
   /**
-   * The most bytes that the profiles of tiling may take at once, likewise; 0 for 4 GiB.
+   * For tiling the most bytes that profiles and placements take at once, 0 for 4 GiB. A board that
+   * takes more is given up.
    */
   uint64_t memory;
   /**
-   * Not 0: behind each value a line with the names of the moves of a solution, the stones,
-   * or a tiling; an empty one if there are none.
+   * Not 0: behind what the judge expects for a board comes a line with the names of the moves of a
+   * solution, the stones, or a tiling, with a blank between them; an empty line if there are none.
    */
   uint32_t moves;
 };
 
 /**
- * Where an input is wrong, and why. All zero where no input is.
+ * Where an input is wrong, and why. All zero if it is right.
  */
 struct foregone_mistake {
   /**
-   * The board that it is in, counted from 1; 0 if it is in none.
+   * The board that the mistake is in, counted from 1; 0 if it is in none.
    */
   uint64_t board;
   /**
@@ -178,12 +187,11 @@ struct foregone_mistake {
    */
   uint64_t line;
   /**
-   * Its column in characters, counted from 1.
+   * Its column, in characters counted from 1.
    */
   uint64_t column;
   /**
-   * What was expected and what stands there, in UTF-8 up to a NUL, its end cut off if it is
-   * too long.
+   * What was expected, and what stands there: UTF-8 up to a NUL, without its end if it is longer.
    */
   char message[232];
 };
@@ -193,49 +201,59 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * Returns the version of this interface that the library was built with: FOREGONE_ABI of its
- * header. A program that finds another one than its own must not go on.
+ * Returns the version of the interface that the library has. A program that finds another one than
+ * FOREGONE_ABI, that of the header it was compiled with, must not call anything else. May be called
+ * from an interrupt.
  */
 uint32_t foregone_abi(void);
 
 /**
- * Returns how many tables there are. Their numbers are those from 0 below this one.
+ * Returns how many tables there are. Their numbers are those from 0 below this one. May be called
+ * from an interrupt.
  */
 int32_t foregone_tables(void);
 
 /**
- * Returns the number of the table of a puzzle, to be asked with. It holds for this build of
- * the library; another may have other tables.
+ * Finds the table of a puzzle. May be called from an interrupt.
  *
- * id: what the puzzle is called, "cross-flip" or "coin-game", up to a NUL; only read.
+ * name: "cross-flip" or "coin-game", up to a NUL; only read.
  *
- * Or returns FOREGONE_NULL where id is NULL, FOREGONE_NO_PUZZLE where no puzzle with a table
- * is called so.
+ * Returns its number, which is not below 0. It holds for this library; a later one may number its
+ * tables in another way. Or returns
+ * FOREGONE_NULL: name is NULL.
+ * FOREGONE_NO_PUZZLE: no puzzle with a table is called so. What takes tables answers this code by
+ * the same one.
  */
-int32_t foregone_table(const char *id);
+int32_t foregone_table(const char *name);
 
 /**
- * Writes what there is to say of a table.
+ * Tells about a table. May be called from an interrupt.
  *
  * table: its number, from foregone_table.
- * facts: where it is written; the caller's.
+ * facts: where it is told; the caller's.
  *
- * Returns FOREGONE_OK; FOREGONE_NULL where facts is NULL, FOREGONE_NO_PUZZLE where no table
- * has the number. Nothing is written then.
+ * Returns
+ * FOREGONE_OK: they are written.
+ * FOREGONE_NULL: facts is NULL.
+ * FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
  */
-int32_t foregone_facts(int32_t table, struct foregone_facts *facts);
+int32_t foregone_describe(int32_t table, struct foregone_facts *facts);
 
 /**
- * Looks a state up: some 10 ns. May be called from an interrupt.
+ * Looks a state up: some 15 ns. May be called from an interrupt.
  *
  * table: its number, from foregone_table.
- * state: the cells of the board row by row from the top left as the digits of a number, the
- * first cell in the highest digit.
+ * state: the values of the cells row by row from the top left as the digits of a number, the first
+ * cell in the highest digit. The base of the number is letters of struct foregone_facts, 2 for
+ * cross-flip and coin-game.
  * entry: where the answer is written; the caller's.
  *
- * Returns FOREGONE_OK or FOREGONE_UNSOLVABLE; FOREGONE_NULL where entry is NULL,
- * FOREGONE_NO_PUZZLE where no table has the number, FOREGONE_NO_STATE where the board has no
- * such state. Nothing is written in these three cases.
+ * Returns
+ * FOREGONE_OK: it is solvable.
+ * FOREGONE_UNSOLVABLE: it is not. The entry says so as well.
+ * FOREGONE_NULL: entry is NULL.
+ * FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
+ * FOREGONE_NO_STATE: the puzzle has no such state. Nothing is written.
  */
 int32_t foregone_look_up(int32_t table, uint64_t state, struct foregone_entry *entry);
 
@@ -243,13 +261,17 @@ int32_t foregone_look_up(int32_t table, uint64_t state, struct foregone_entry *e
  * Looks many states up, in their order. May be called from an interrupt.
  *
  * table: its number, from foregone_table.
- * states, count: the states; only read.
- * entries: where as many answers are written; the caller's. It must not overlap the states.
+ * states, count: the states, as for foregone_look_up; only read. It may be NULL if count is 0.
+ * entries: where as many answers are written; the caller's. It must not overlap the states, and
+ * may be NULL if count is 0.
  *
- * Returns FOREGONE_OK, whether they are solvable or not; FOREGONE_NULL where states or entries
- * is NULL and count is not 0, FOREGONE_NO_PUZZLE where no table has the number: nothing is
- * written then. FOREGONE_NO_STATE at the first state that the board has not: the answers
- * before it are written then, and no other.
+ * Returns
+ * FOREGONE_OK: all are answered, the unsolvable ones too.
+ * FOREGONE_NULL: states or entries is NULL, and count is not 0.
+ * FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
+ * FOREGONE_TOO_LONG: there can be no room for so many. Nothing is written.
+ * FOREGONE_NO_STATE: the puzzle has no such state as one of them. The answers to those before it
+ * are written, and no other.
  */
 int32_t foregone_look_up_all(int32_t table,
                              const uint64_t *states,
@@ -257,45 +279,57 @@ int32_t foregone_look_up_all(int32_t table,
                              struct foregone_entry *entries);
 
 /**
- * Makes a move.
+ * Makes a move. May be called from an interrupt.
  *
  * table: its number, from foregone_table.
- * state: the state before.
- * move: its number. For cross-flip the cell that is clicked, row by row from the top left; for
- * coin-game the rows from the top, the columns from the left, the diagonal from the top left,
- * the other one.
- * next: where the state behind it is written; the caller's.
+ * state: the state before the move, as for foregone_look_up.
+ * move: its number, as struct foregone_facts tells it.
+ * next: where the state after the move is written; the caller's.
  *
- * Returns FOREGONE_OK; FOREGONE_NULL where next is NULL, FOREGONE_NO_PUZZLE where no table has
- * the number, FOREGONE_NO_STATE and FOREGONE_NO_MOVE where the puzzle has not. Nothing is
- * written then.
+ * Returns
+ * FOREGONE_OK: it is written.
+ * FOREGONE_NULL: next is NULL.
+ * FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
+ * FOREGONE_NO_STATE: the puzzle has no such state. Nothing is written.
+ * FOREGONE_NO_MOVE: the puzzle has no such move. Nothing is written.
  */
 int32_t foregone_apply(int32_t table, uint64_t state, uint32_t move, uint64_t *next);
 
 /**
- * Answers all boards of an input as a judge does: an input and an output as of `foregone
- * solve`.
+ * Answers all boards of a judge's input: `foregone solve` in a call. It allocates with malloc, and
+ * gives all back; if there is no more memory, the program is stopped by a trap. So it must not be
+ * called from an interrupt or a signal handler. It is missing from a library of look-ups alone.
+ *
+ * An input is what a file of the judge's is. Line ends may be CRLF.
+ * cross-flip, coin-game: the number of boards, which may be left out; then boards of three rows, as
+ * "*.." or as "H T T", the blanks of which may be left out.
+ * marble: the numbers of rows and of columns, then the rows: . free, # wall, O hole, R and B the
+ * marbles.
+ * baduk: the numbers of rows and of columns, then the rows with blanks in them: 0 empty, 1 mine, 2
+ * the opponent's.
+ * tiling: the number of regions, which may be left out; for each the numbers of rows and of columns,
+ * then the rows: . to be covered, # not. For boardcover2 two more numbers behind those, the rows and
+ * columns of a block, and behind the region the block: # a cell of it, . none.
  *
  * question: what is asked; only read.
- * input, length: the judge's input, in bytes; only read. It needs no NUL. It may be NULL if
- * length is 0.
- * output, size: room for so many bytes; the caller's. As many of the output as there is room
- * for are written, and a NUL behind them. It may be NULL if size is 0.
- * mistake: NULL, or where it is told why the input is wrong, all zero if it is not; the
- * caller's.
+ * input, length: the input, in bytes; only read. It needs no NUL, and may be NULL if length is 0.
+ * output, size: room for so many bytes; the caller's. As much of the output as there is room for is
+ * written, and a NUL behind it. It may be NULL if size is 0.
+ * mistake: where it is told why the input is wrong, or NULL; the caller's. It is always written.
+ * None of these may overlap another.
  *
- * Returns the length of the whole output in bytes, without the NUL, as snprintf does: if it is
- * not less than size, something was cut off. Asking again with room for it and one more is all
- * the work again.
+ * The output has a line for each board as the judge expects it, or a line that begins with "gave up"
+ * where the board takes more than the question allows.
  *
- * Or returns FOREGONE_NULL where question or its puzzle is NULL, or input or output with a
- * length that is not 0; FOREGONE_TOO_LONG where length or size is more than PTRDIFF_MAX;
- * FOREGONE_NO_PUZZLE; FOREGONE_NO_JUDGE. An empty output is written then, if there is room.
- * FOREGONE_BAD_INPUT where the input is wrong: the answers to all boards before are written,
- * as far as there is room.
- *
- * It allocates with malloc and gives all back. If that has no more, the program is stopped. Any
- * threads may ask at once.
+ * Returns the length of the whole output in bytes, without the NUL, as snprintf does: if it is not
+ * less than size, the end was cut off. To ask again takes the whole time again. Or returns
+ * FOREGONE_NULL: question is NULL, or its puzzle; or input or output, and its length is not 0.
+ * FOREGONE_TOO_LONG: length or size is more than PTRDIFF_MAX.
+ * FOREGONE_NO_PUZZLE: no puzzle is called so.
+ * FOREGONE_NO_JUDGE: the puzzle has no judge that is called so.
+ * FOREGONE_BAD_INPUT: the input is wrong. The output is the answers to all boards before that.
+ * In all cases but the last the output is empty; where size is more than PTRDIFF_MAX, nothing is
+ * written into it.
  */
 ptrdiff_t foregone_answer(const struct foregone_question *question,
                           const char *input,

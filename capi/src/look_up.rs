@@ -4,7 +4,7 @@ use core::ffi::c_char;
 
 use foregone::table::{self, State, Table};
 
-use crate::{FOREGONE_NO_MOVE, FOREGONE_NO_PUZZLE, FOREGONE_NO_STATE, FOREGONE_NULL, FOREGONE_OK, FOREGONE_UNSOLVABLE};
+use crate::code::Code;
 
 /// What there is to say of a table.
 #[repr(C)]
@@ -16,14 +16,17 @@ pub struct Facts {
     pub solvable: u64,
     /// The largest distance, in moves.
     pub radius: u32,
-    /// The moves are the numbers from 0 below this one, at most 64.
+    /// The moves are the numbers from 0 below this one, at most 64. cross-flip: the cell that is
+    /// clicked, row by row from the top left. coin-game: row1 row2 row3 col1 col2 col3 diag anti;
+    /// diag begins at the top left. Any other puzzle: in the order of its spec.
     pub moves: u32,
     /// The rows of a board.
     pub rows: u32,
     /// The columns of a board.
     pub columns: u32,
-    /// The values of a cell are the numbers from 0 below this one, in the order of the letters
-    /// in the puzzle's spec.
+    /// The values of a cell are the numbers from 0 below this one. cross-flip: a white cell (.) is
+    /// 0, a black one (*) 1. coin-game: heads (H) are 0, tails (T) 1. Any other puzzle: in the order
+    /// of its spec.
     pub letters: u32,
 }
 
@@ -31,7 +34,7 @@ pub struct Facts {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// All moves that lead one nearer to a goal: bit i for move i. None at a goal, and where
+    /// All moves that lead one nearer to a goal: bit i for move i. None at a goal, and none where
     /// the state is unsolvable.
     pub first_moves: u64,
     /// The fewest moves to the nearest goal; UINT32_MAX where the state is unsolvable.
@@ -39,13 +42,16 @@ pub struct Entry {
 }
 
 impl Entry {
-    const UNSOLVABLE: Entry = Entry { first_moves: 0, distance: u32::MAX };
-
-    /// The answer to a state, if there is such a state.
-    fn of(table: &Table, state: u64) -> Option<Entry> {
+    /// The answer to a state and what is said of it; none if there is no such state.
+    fn of(table: &Table, state: u64) -> Option<(Entry, Code)> {
         match table.look_up(State(state)) {
-            Some((distance, first_moves)) => Some(Entry { first_moves: first_moves.bits(), distance }),
-            None => (u128::from(state) < table.states()).then_some(Entry::UNSOLVABLE),
+            Some((distance, first_moves)) => {
+                Some((Entry { first_moves: first_moves.bits(), distance }, Code::FOREGONE_OK))
+            }
+            None => {
+                let unsolvable = Entry { first_moves: 0, distance: u32::MAX };
+                (u128::from(state) < table.states()).then_some((unsolvable, Code::FOREGONE_UNSOLVABLE))
+            }
         }
     }
 }
@@ -55,46 +61,62 @@ fn table_of(number: i32) -> Option<&'static Table> {
     table::all().get(usize::try_from(number).ok()?).copied()
 }
 
-/// Returns how many tables there are. Their numbers are those from 0 below this one.
+/// Whether a text is this id, without strlen and memcmp, which only a C library has.
+///
+/// # Safety
+///
+/// It is text up to a NUL.
+unsafe fn is_id(text: *const c_char, id: &str) -> bool {
+    for (place, expected) in id.bytes().chain([0]).enumerate() {
+        // SAFETY: all bytes before are those of the id, so none of them is the NUL that ends the text.
+        if unsafe { text.add(place).read() } as u8 != expected {
+            return false;
+        }
+    }
+    true
+}
+
+/// Returns how many tables there are. Their numbers are those from 0 below this one. May be called
+/// from an interrupt.
 #[unsafe(no_mangle)]
 pub extern "C" fn foregone_tables() -> i32 {
     table::all().len() as i32
 }
 
-/// Returns the number of the table of a puzzle, to be asked with. It holds for this build of
-/// the library; another may have other tables.
+/// Finds the table of a puzzle. May be called from an interrupt.
 ///
-/// id: what the puzzle is called, "cross-flip" or "coin-game", up to a NUL; only read.
+/// name: "cross-flip" or "coin-game", up to a NUL; only read.
 ///
-/// Or returns FOREGONE_NULL where id is NULL, FOREGONE_NO_PUZZLE where no puzzle with a table
-/// is called so.
+/// Returns its number, which is not below 0. It holds for this library; a later one may number its
+/// tables in another way. Or returns
+/// FOREGONE_NULL: name is NULL.
+/// FOREGONE_NO_PUZZLE: no puzzle with a table is called so. What takes tables answers this code by
+/// the same one.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn foregone_table(id: *const c_char) -> i32 {
-    if id.is_null() {
-        return FOREGONE_NULL;
+pub unsafe extern "C" fn foregone_table(name: *const c_char) -> i32 {
+    if name.is_null() {
+        return Code::FOREGONE_NULL as i32;
     }
-    // SAFETY: it is not NULL, and ends with a NUL, by contract; no byte behind one that differs is read.
-    let byte = |place| unsafe { id.add(place).read() } as u8;
-    // Without strlen and memcmp, which only a C library has.
-    let is_id =
-        |table: &Table| table.id.bytes().chain([0]).enumerate().all(|(place, expected)| byte(place) == expected);
-    let number = table::all().iter().position(|table| is_id(table));
-    number.map_or(FOREGONE_NO_PUZZLE, |number| number as i32)
+    // SAFETY: it is not NULL, so it ends with a NUL, by contract.
+    let number = table::all().iter().position(|table| unsafe { is_id(name, table.id) });
+    number.map_or(Code::FOREGONE_NO_PUZZLE as i32, |number| number as i32)
 }
 
-/// Writes what there is to say of a table.
+/// Tells about a table. May be called from an interrupt.
 ///
 /// table: its number, from foregone_table.
-/// facts: where it is written; the caller's.
+/// facts: where it is told; the caller's.
 ///
-/// Returns FOREGONE_OK; FOREGONE_NULL where facts is NULL, FOREGONE_NO_PUZZLE where no table
-/// has the number. Nothing is written then.
+/// Returns
+/// FOREGONE_OK: they are written.
+/// FOREGONE_NULL: facts is NULL.
+/// FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn foregone_facts(table: i32, facts: *mut Facts) -> i32 {
+pub unsafe extern "C" fn foregone_describe(table: i32, facts: *mut Facts) -> i32 {
     if facts.is_null() {
-        return FOREGONE_NULL;
+        return Code::FOREGONE_NULL as i32;
     }
-    let Some(table) = table_of(table) else { return FOREGONE_NO_PUZZLE };
+    let Some(table) = table_of(table) else { return Code::FOREGONE_NO_PUZZLE as i32 };
     let found = Facts {
         last_state: (table.states() - 1) as u64, // at most 2^64 states
         solvable: table.solvable(),
@@ -104,43 +126,51 @@ pub unsafe extern "C" fn foregone_facts(table: i32, facts: *mut Facts) -> i32 {
         columns: table.grid.columns as u32,
         letters: table.alphabet.len() as u32,
     };
-    // SAFETY: it is not NULL, and there is room, by contract.
+    // SAFETY: it is not NULL, so there is room, by contract.
     unsafe { facts.write(found) };
-    FOREGONE_OK
+    Code::FOREGONE_OK as i32
 }
 
-/// Looks a state up: some 10 ns. May be called from an interrupt.
+/// Looks a state up: some 15 ns. May be called from an interrupt.
 ///
 /// table: its number, from foregone_table.
-/// state: the cells of the board row by row from the top left as the digits of a number, the
-/// first cell in the highest digit.
+/// state: the values of the cells row by row from the top left as the digits of a number, the first
+/// cell in the highest digit. The base of the number is letters of struct foregone_facts, 2 for
+/// cross-flip and coin-game.
 /// entry: where the answer is written; the caller's.
 ///
-/// Returns FOREGONE_OK or FOREGONE_UNSOLVABLE; FOREGONE_NULL where entry is NULL,
-/// FOREGONE_NO_PUZZLE where no table has the number, FOREGONE_NO_STATE where the board has no
-/// such state. Nothing is written in these three cases.
+/// Returns
+/// FOREGONE_OK: it is solvable.
+/// FOREGONE_UNSOLVABLE: it is not. The entry says so as well.
+/// FOREGONE_NULL: entry is NULL.
+/// FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
+/// FOREGONE_NO_STATE: the puzzle has no such state. Nothing is written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn foregone_look_up(table: i32, state: u64, entry: *mut Entry) -> i32 {
     if entry.is_null() {
-        return FOREGONE_NULL;
+        return Code::FOREGONE_NULL as i32;
     }
-    let Some(table) = table_of(table) else { return FOREGONE_NO_PUZZLE };
-    let Some(found) = Entry::of(table, state) else { return FOREGONE_NO_STATE };
-    // SAFETY: it is not NULL, and there is room, by contract.
+    let Some(table) = table_of(table) else { return Code::FOREGONE_NO_PUZZLE as i32 };
+    let Some((found, code)) = Entry::of(table, state) else { return Code::FOREGONE_NO_STATE as i32 };
+    // SAFETY: it is not NULL, so there is room, by contract.
     unsafe { entry.write(found) };
-    if found == Entry::UNSOLVABLE { FOREGONE_UNSOLVABLE } else { FOREGONE_OK }
+    code as i32
 }
 
 /// Looks many states up, in their order. May be called from an interrupt.
 ///
 /// table: its number, from foregone_table.
-/// states, count: the states; only read.
-/// entries: where as many answers are written; the caller's. It must not overlap the states.
+/// states, count: the states, as for foregone_look_up; only read. It may be NULL if count is 0.
+/// entries: where as many answers are written; the caller's. It must not overlap the states, and
+/// may be NULL if count is 0.
 ///
-/// Returns FOREGONE_OK, whether they are solvable or not; FOREGONE_NULL where states or entries
-/// is NULL and count is not 0, FOREGONE_NO_PUZZLE where no table has the number: nothing is
-/// written then. FOREGONE_NO_STATE at the first state that the board has not: the answers
-/// before it are written then, and no other.
+/// Returns
+/// FOREGONE_OK: all are answered, the unsolvable ones too.
+/// FOREGONE_NULL: states or entries is NULL, and count is not 0.
+/// FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
+/// FOREGONE_TOO_LONG: there can be no room for so many. Nothing is written.
+/// FOREGONE_NO_STATE: the puzzle has no such state as one of them. The answers to those before it
+/// are written, and no other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn foregone_look_up_all(
     table: i32,
@@ -148,44 +178,48 @@ pub unsafe extern "C" fn foregone_look_up_all(
     count: usize,
     entries: *mut Entry,
 ) -> i32 {
-    let Some(table) = table_of(table) else { return FOREGONE_NO_PUZZLE };
     if count > 0 && (states.is_null() || entries.is_null()) {
-        return FOREGONE_NULL;
+        return Code::FOREGONE_NULL as i32;
+    }
+    let Some(table) = table_of(table) else { return Code::FOREGONE_NO_PUZZLE as i32 };
+    if count > isize::MAX as usize / size_of::<Entry>() {
+        return Code::FOREGONE_TOO_LONG as i32;
     }
     for number in 0..count {
-        // SAFETY: it is not NULL, and there are more states than this, by contract.
+        // SAFETY: it is not NULL, so there are more states than this, by contract.
         let state = unsafe { states.add(number).read() };
-        let Some(found) = Entry::of(table, state) else { return FOREGONE_NO_STATE };
-        // SAFETY: it is not NULL, and there is room for as many as there are states, by contract.
+        let Some((found, _)) = Entry::of(table, state) else { return Code::FOREGONE_NO_STATE as i32 };
+        // SAFETY: it is not NULL, so there is room for as many as there are states, by contract.
         unsafe { entries.add(number).write(found) };
     }
-    FOREGONE_OK
+    Code::FOREGONE_OK as i32
 }
 
-/// Makes a move.
+/// Makes a move. May be called from an interrupt.
 ///
 /// table: its number, from foregone_table.
-/// state: the state before.
-/// move: its number. For cross-flip the cell that is clicked, row by row from the top left; for
-/// coin-game the rows from the top, the columns from the left, the diagonal from the top left,
-/// the other one.
-/// next: where the state behind it is written; the caller's.
+/// state: the state before the move, as for foregone_look_up.
+/// move: its number, as struct foregone_facts tells it.
+/// next: where the state after the move is written; the caller's.
 ///
-/// Returns FOREGONE_OK; FOREGONE_NULL where next is NULL, FOREGONE_NO_PUZZLE where no table has
-/// the number, FOREGONE_NO_STATE and FOREGONE_NO_MOVE where the puzzle has not. Nothing is
-/// written then.
+/// Returns
+/// FOREGONE_OK: it is written.
+/// FOREGONE_NULL: next is NULL.
+/// FOREGONE_NO_PUZZLE: no table has the number. Nothing is written.
+/// FOREGONE_NO_STATE: the puzzle has no such state. Nothing is written.
+/// FOREGONE_NO_MOVE: the puzzle has no such move. Nothing is written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn foregone_apply(table: i32, state: u64, r#move: u32, next: *mut u64) -> i32 {
     if next.is_null() {
-        return FOREGONE_NULL;
+        return Code::FOREGONE_NULL as i32;
     }
-    let Some(table) = table_of(table) else { return FOREGONE_NO_PUZZLE };
+    let Some(table) = table_of(table) else { return Code::FOREGONE_NO_PUZZLE as i32 };
     if u128::from(state) >= table.states() {
-        return FOREGONE_NO_STATE;
+        return Code::FOREGONE_NO_STATE as i32;
     }
-    let Some(mv) = table.moves.get(r#move as usize) else { return FOREGONE_NO_MOVE };
+    let Some(mv) = table.moves.get(r#move as usize) else { return Code::FOREGONE_NO_MOVE as i32 };
     let State(found) = table.apply(mv, State(state));
-    // SAFETY: it is not NULL, and there is room, by contract.
+    // SAFETY: it is not NULL, so there is room, by contract.
     unsafe { next.write(found) };
-    FOREGONE_OK
+    Code::FOREGONE_OK as i32
 }

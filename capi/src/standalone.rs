@@ -1,18 +1,14 @@
-//! What Rust's std would bring: an allocator, and what is done at a panic.
+//! What Rust's std would bring: what is done at a panic.
 
 use core::panic::PanicInfo;
-
-#[cfg(feature = "text")]
-#[global_allocator]
-static ALLOCATOR: libc_alloc::LibcAlloc = libc_alloc::LibcAlloc;
 
 #[panic_handler]
 fn panic(_: &PanicInfo<'_>) -> ! {
     stop()
 }
 
-/// Stops the program. No input leads here. If a fault of the library does, or memory has run out, nothing may go on, nor unwind into C.
-/// That is no call of abort, so that looking up needs no C library.
+/// Stops the program by a trap; where none is known, by going on for ever. No input leads here. If a fault of the library does, or memory has
+/// run out, nothing may go on, nor unwind into C. That is no call of abort, so that looking up needs no C library.
 extern "C" fn stop() -> ! {
     #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
     // SAFETY: it is an instruction that has no effect but a trap.
@@ -24,7 +20,12 @@ extern "C" fn stop() -> ! {
     unsafe {
         core::arch::asm!("udf #0", options(noreturn));
     }
-    #[cfg(not(any(target_arch = "x86", target_arch = "x86_64", target_arch = "arm", target_arch = "aarch64")))]
+    #[cfg(any(target_arch = "riscv32", target_arch = "riscv64"))]
+    // SAFETY: it is an instruction that has no effect but a trap.
+    unsafe {
+        core::arch::asm!("unimp", options(noreturn));
+    }
+    #[allow(unreachable_code)] // where a trap is known
     loop {
         core::hint::spin_loop();
     }

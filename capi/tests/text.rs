@@ -2,35 +2,76 @@
 
 mod contract;
 
-use foregone_capi::FOREGONE_BAD_INPUT;
+use std::fs;
+use std::path::Path;
+
+use contract::PUZZLES;
+use foregone_capi::Code;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use proptest::sample::Index;
 
-/// Bytes as they come.
-fn bytes() -> impl Strategy<Value = Vec<u8>> {
-    vec(any::<u8>(), 0..200)
+/// The inputs of the judges' cases that are not long, each with the place of its puzzle.
+fn cases() -> Vec<(usize, Vec<u8>)> {
+    let mut cases = Vec::new();
+    for (place, (puzzle, judge)) in PUZZLES.into_iter().enumerate() {
+        let words: Vec<&str> = [Some(puzzle), judge].into_iter().flatten().map(|word| word.to_str().unwrap()).collect();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(words.join("-"));
+        for file in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let path = file.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "in") {
+                cases.push((place, fs::read(path).unwrap()));
+            }
+        }
+    }
+    cases.retain(|(_, input)| input.len() < 1000);
+    cases
 }
 
-/// Letters that boards are made of, and more of them than of others.
-fn letters() -> impl Strategy<Value = Vec<u8>> {
-    vec(proptest::sample::select(b"0123HT*.#ORB \n\n\n\0\xff".to_vec()), 0..200)
+/// Judges' cases with no byte changed, or a few.
+fn nearly_right() -> impl Strategy<Value = (usize, Vec<u8>)> {
+    let letter = proptest::sample::select(b"0123HT*.#ORB \n\r\0\xff".to_vec());
+    let changes = vec((any::<Index>(), letter, 0..3), 0..3);
+    (proptest::sample::select(cases()), changes).prop_map(|((choice, mut input), changes)| {
+        for (index, letter, kind) in changes {
+            let place = index.index(input.len()); // more than three bytes long
+            match kind {
+                0 => input[place] = letter,
+                1 => input.insert(place, letter),
+                _ => drop(input.remove(place)),
+            }
+        }
+        (choice, input)
+    })
+}
+
+/// Bytes as they come.
+fn wrong() -> impl Strategy<Value = (usize, Vec<u8>)> {
+    (0..PUZZLES.len(), vec(any::<u8>(), 0..200))
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
     #[test]
     fn any_input_is_answered_or_refused(
-        choice in any::<u8>(),
-        input in prop_oneof![bytes(), letters()],
-        size in 0_usize..300,
+        (choice, input) in prop_oneof![4 => nearly_right(), 1 => wrong()],
+        size in prop_oneof![0_usize..24, 0_usize..400],
         moves in any::<bool>(),
     ) {
         contract::holds(choice, &input, size, moves);
     }
 }
 
-/// So that the property above is of both kinds of answers.
+/// All cases at all sizes of room.
 #[test]
-fn inputs_are_answered_and_refused() {
-    assert_eq!(contract::holds(1, b"HTT\nHTT\nTHH\n", 100, true), 12);
-    assert_eq!(contract::holds(1, b"HTT\nHTT\nTH\n", 100, true), FOREGONE_BAD_INPUT as isize);
+fn right_inputs_are_answered_in_any_room() {
+    for (choice, input) in cases() {
+        let whole = contract::holds(choice, &input, 0, true);
+        assert!(whole > 0);
+        for size in 1..=whole as usize + 2 {
+            assert_eq!(contract::holds(choice, &input, size, true), whole);
+        }
+    }
+    assert_eq!(contract::holds(1, b"HTT\nHTT\nTH\n", 100, true), Code::FOREGONE_BAD_INPUT as isize);
 }

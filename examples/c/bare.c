@@ -2,7 +2,7 @@
  * cc -nostdlib -static -ffreestanding bare.c $(pkg-config --cflags --libs --static foregone) -Wl,--gc-sections */
 #include <foregone.h>
 
-static _Noreturn void leave(long status) {
+static void leave(long status) {
 #if defined(__x86_64__)
     __asm__ volatile("syscall" : : "a"(60L), "D"(status) : "rcx", "r11", "memory");
 #elif defined(__aarch64__)

@@ -1,47 +1,78 @@
-/* Holds a program's output against the right one: ./checker PUZZLE INPUT OUTPUT, as in ./checker coin-game 1.in 1.out
- * Ends with 0 if it is right, 1 if it is wrong, 2 if it cannot tell. */
+/* Holds a program's output against the right one, but for blanks at its end:
+ *
+ *   ./checker PUZZLE INPUT OUTPUT [JUDGE], as in ./checker coin-game 1.in 1.out
+ *
+ * Ends with 0 if it is right, 1 if it is wrong, 2 if it cannot tell. Judge 15644 takes any shortest
+ * solution; this takes the first. */
 #include <foregone.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+static void *no_less_than(void *room) {
+    if (!room) {
+        perror("checker");
+        exit(2);
+    }
+    return room;
+}
+
 static char *read_file(const char *path, size_t *length) {
     FILE *file = fopen(path, "rb");
-    char *text = NULL;
-    size_t size = 0, got;
+    if (!file) {
+        perror(path);
+        exit(2);
+    }
+    size_t size = 4096;
+    char *text = no_less_than(malloc(size));
     *length = 0;
-    do {
-        char *larger = *length + 1 < size ? text : realloc(text, size = 2 * size + 4096);
-        if (!file || !larger) { perror(path); exit(2); }
-        text = larger;
-        *length += got = fread(text + *length, 1, size - *length - 1, file);
-    } while (got > 0);
-    if (ferror(file)) { perror(path); exit(2); }
+    for (size_t read; (read = fread(text + *length, 1, size - *length, file)) > 0;) {
+        *length += read;
+        if (*length == size) text = no_less_than(realloc(text, size *= 2));
+    }
+    if (ferror(file)) {
+        perror(path);
+        exit(2);
+    }
     fclose(file);
-    text[*length] = 0;
     return text;
 }
 
+static size_t without_blanks(const char *text, size_t length) {
+    while (length > 0 && strchr(" \r\n", text[length - 1])) length--;
+    return length;
+}
+
 int main(int argc, char **argv) {
-    if (argc != 4) { fprintf(stderr, "usage: %s PUZZLE INPUT OUTPUT\n", argv[0]); return 2; }
-    size_t input_length, found_length, size = 1 << 16;
-    char *input = read_file(argv[2], &input_length), *found = read_file(argv[3], &found_length);
-    char *expected = malloc(size);
-    struct foregone_question question = {.puzzle = argv[1]};
-    struct foregone_mistake mistake;
-    ptrdiff_t length;
-    while (expected && (length = foregone_answer(&question, input, input_length, expected, size, &mistake)) >= (ptrdiff_t)size) {
-        free(expected); /* it was cut off */
-        expected = malloc(size = (size_t)length + 1);
+    if (argc != 4 && argc != 5) {
+        fprintf(stderr, "usage: %s PUZZLE INPUT OUTPUT [JUDGE]\n", argv[0]);
+        return 2;
     }
-    if (!expected) { perror(argv[0]); return 2; }
-    if (length == FOREGONE_BAD_INPUT)
-        fprintf(stderr, "%s:%llu:%llu: %s\n", argv[2], (unsigned long long)mistake.line, (unsigned long long)mistake.column, mistake.message);
-    else if (length < 0)
-        fprintf(stderr, "%s: code %td\n", argv[1], length);
-    int line = 1, verdict = length < 0 ? 2 : strcmp(expected, found) != 0;
-    for (size_t i = 0; verdict == 1 && expected[i] && expected[i] == found[i]; i++) line += expected[i] == '\n';
-    if (verdict != 2) printf(verdict ? "wrong from line %d on\n" : "right\n", line);
-    free(input), free(found), free(expected);
+    size_t input_length, found_length, size = 4096;
+    char *input = read_file(argv[2], &input_length), *found = read_file(argv[3], &found_length);
+    struct foregone_question question = {.puzzle = argv[1], .judge = argc == 5 ? argv[4] : NULL};
+    struct foregone_mistake mistake;
+    char *right = no_less_than(malloc(size));
+    ptrdiff_t length = foregone_answer(&question, input, input_length, right, size, &mistake);
+    if (length >= (ptrdiff_t)size) { // the end was cut off
+        size = (size_t)length + 1;
+        right = no_less_than(realloc(right, size));
+        length = foregone_answer(&question, input, input_length, right, size, &mistake);
+    }
+    int verdict = 2;
+    if (length == FOREGONE_BAD_INPUT) {
+        fprintf(stderr, "%s:%llu:%llu: %s\n", argv[2], (unsigned long long)mistake.line,
+                (unsigned long long)mistake.column, mistake.message);
+    } else if (length < 0) {
+        fprintf(stderr, "no puzzle or judge is called so\n");
+    } else {
+        const size_t right_length = without_blanks(right, (size_t)length);
+        found_length = without_blanks(found, found_length);
+        verdict = found_length != right_length || memcmp(found, right, right_length) != 0;
+        puts(verdict == 0 ? "right" : "wrong");
+    }
+    free(input);
+    free(found);
+    free(right);
     return verdict;
 }

@@ -5,16 +5,19 @@
 
 int main(int argc, char **argv) {
     const char *lines[] = {"row1", "row2", "row3", "col1", "col2", "col3", "diag", "anti"};
-    std::uint64_t state = 0;
+    std::uint64_t state = 1; // so that it tells nine coins from more or fewer
     for (char coin : std::string(argc > 1 ? argv[1] : "HTT/HTT/THH"))
-        if (coin != '/') state = state << 1 | (coin == 'T');
+        if (coin == 'H' || coin == 'T') state = state << 1 | (coin == 'T');
+    state ^= 512;
     const std::int32_t table = foregone_table("coin-game");
     foregone_entry entry = {};
-    while (foregone_look_up(table, state, &entry) == FOREGONE_OK && entry.distance > 0) {
+    std::int32_t code;
+    while ((code = foregone_look_up(table, state, &entry)) == FOREGONE_OK && entry.distance > 0) {
         std::uint32_t move = 0;
         while (!(entry.first_moves >> move & 1)) move++;
         std::puts(lines[move]);
         foregone_apply(table, state, move, &state);
     }
-    return entry.distance == 0 ? 0 : 1;
+    if (code == FOREGONE_UNSOLVABLE) std::puts("unsolvable");
+    return code < 0 ? 2 : code;
 }

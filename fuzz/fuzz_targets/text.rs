@@ -6,5 +6,5 @@ mod contract;
 
 libfuzzer_sys::fuzz_target!(|bytes: (u8, u16, bool, &[u8])| {
     let (choice, size, moves, input) = bytes;
-    contract::holds(choice, input, size.into(), moves);
+    contract::holds(usize::from(choice), input, size.into(), moves);
 });

@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use super::MAX_LINE;
+use super::{MAX_LINE, ReadError};
 use crate::rows::{Counted, ParseError};
 
 /// The most columns of a line that are shown under an error.
@@ -37,7 +37,7 @@ struct Place {
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The input cannot be read.
-    Read(Box<dyn core::error::Error + Send + Sync>),
+    Read(ReadError),
     /// A board is wrong: the [`Format::Error`](super::Format::Error) of its puzzle.
     Board(Box<dyn core::error::Error + Send + Sync>),
     /// A line is longer than [`MAX_LINE`].
@@ -81,8 +81,8 @@ pub enum ErrorKind {
 
 impl Error {
     /// An error of the input as a whole.
-    pub(super) fn of_input(name: &str, error: impl Into<Box<dyn core::error::Error + Send + Sync>>) -> Error {
-        Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error.into()) }
+    pub(super) fn of_input(name: &str, error: ReadError) -> Error {
+        Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error) }
     }
 
     /// An error at a byte of a line. `board` is the board that it is in, counted from 1.

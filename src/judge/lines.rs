@@ -113,7 +113,7 @@ impl<R: Input> Lines<R> {
             let skipped = skipped.strip_suffix(b"\n").unwrap_or(skipped);
             self.line = skipped.rsplit(|byte| *byte == b'\n').next().unwrap_or_default().to_vec();
             self.number += lines;
-            self.input.take(bytes);
+            self.input.skip(bytes);
         }
         Ok(())
     }

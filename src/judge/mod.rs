@@ -40,7 +40,7 @@ pub use baduk::{BadukJudge, BoardErrorKind, BoardFormat};
 pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{BoardError, BoardPlace, Format, TableFormat};
-pub use input::Input;
+pub use input::{Input, ReadError};
 pub use lines::MAX_LINE;
 pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
 pub use puzzle::{Baduk, Baked, Marble, Puzzle, gave_up};

@@ -28,7 +28,7 @@ pub struct Question<'q> {
     /// Whether a line with moves follows each value, as [`Puzzle::value_and_moves`] gives it.
     pub moves: bool,
     /// The most states, or profiles, that a board may take before it is given up; as much as the solver takes by itself, if absent.
-    /// Tables and `baduk` need none.
+    /// Tables and `baduk` search nothing, and take none.
     pub budget: Option<u64>,
     /// The most bytes that the profiles of a board may take; for tilings.
     pub memory: Option<u64>,
@@ -51,7 +51,12 @@ impl Question<'_> {
     ///
     /// # Errors
     ///
-    /// The first that is met; see [`QuestionError`].
+    /// - [`QuestionError::UnknownPuzzle`], [`QuestionError::UnknownJudge`]: there is none of this name. Nothing is read.
+    /// - [`QuestionError::Input`]: the input is wrong from some place on. The answers to all boards before it are appended.
+    ///
+    /// # Complexity
+    ///
+    /// What the solvers take for each board. One board is held at a time, and all answers.
     pub fn answer(&self, name: &str, input: impl Input, out: &mut String) -> Result<(), QuestionError> {
         match self.puzzle {
             "baduk" => {
@@ -84,10 +89,12 @@ impl Question<'_> {
         }
     }
 
+    /// The judge that is named, or the one that is taken where none is.
     fn judge<J: Default>(&self, by_name: impl Fn(&str) -> Option<J>) -> Result<J, QuestionError> {
         self.judge.map_or(Some(J::default()), by_name).ok_or(QuestionError::UnknownJudge)
     }
 
+    /// Answers each board of an input.
     fn answer_each<P: Puzzle>(
         &self,
         puzzle: &P,
@@ -118,4 +125,11 @@ impl fmt::Display for QuestionError {
     }
 }
 
-impl core::error::Error for QuestionError {}
+impl core::error::Error for QuestionError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            QuestionError::Input(error) => Some(error),
+            _ => None,
+        }
+    }
+}

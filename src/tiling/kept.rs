@@ -44,7 +44,7 @@ impl Part {
             live.push((bits, before));
             before += bits.count_ones();
         }
-        let mut bytes = vec![0; before as usize * width + V::SIZE]; // what the last writes too much
+        let mut bytes = vec![0; before as usize * width + V::SIZE]; // room for the zeros behind the last
         let mut at = 0;
         for value in values.iter().filter(|value| *value != zero) {
             value.write(&mut bytes[at..]);
@@ -53,6 +53,7 @@ impl Part {
         Part { live, width, bytes }
     }
 
+    /// A value; none if it is zero.
     fn get<V: Bytes>(&self, place: usize) -> Option<V> {
         let (bits, before) = self.live[place / 64];
         let bit = 1 << (place % 64);
@@ -106,7 +107,7 @@ pub(super) trait Bytes: Sized {
     /// Writes them, the lowest first, and zeros behind them up to its size.
     fn write(&self, bytes: &mut [u8]);
 
-    /// From the lowest on.
+    /// Reads a value, its lowest byte first.
     fn from_bytes(bytes: &[u8]) -> Self;
 }
 

@@ -30,12 +30,12 @@ static void look_ups(void) {
     CHECK(foregone_table("\xff\xfe") == FOREGONE_NO_PUZZLE);
     for (int i = 0; i < 4; i++) {
         const int32_t unknown[] = {-1, INT32_MIN, INT32_MAX, foregone_tables()};
-        CHECK(foregone_facts(unknown[i], &facts) == FOREGONE_NO_PUZZLE);
+        CHECK(foregone_describe(unknown[i], &facts) == FOREGONE_NO_PUZZLE);
         CHECK(foregone_look_up(unknown[i], 0, &entry) == FOREGONE_NO_PUZZLE);
         CHECK(foregone_look_up_all(unknown[i], states, 1, entries) == FOREGONE_NO_PUZZLE);
         CHECK(foregone_apply(unknown[i], 0, 0, &next) == FOREGONE_NO_PUZZLE);
     }
-    CHECK(foregone_facts(table, NULL) == FOREGONE_NULL);
+    CHECK(foregone_describe(table, NULL) == FOREGONE_NULL);
     CHECK(foregone_look_up(table, 0, NULL) == FOREGONE_NULL);
     CHECK(foregone_look_up(table, 512, &entry) == FOREGONE_NO_STATE);
     CHECK(foregone_look_up(table, UINT64_MAX, &entry) == FOREGONE_NO_STATE);
@@ -47,6 +47,9 @@ static void look_ups(void) {
     CHECK(foregone_look_up_all(table, NULL, 1, entries) == FOREGONE_NULL);
     CHECK(foregone_look_up_all(table, states, 1, NULL) == FOREGONE_NULL);
     CHECK(foregone_look_up_all(table, NULL, 0, NULL) == FOREGONE_OK);
+    CHECK(foregone_look_up_all(table, states, SIZE_MAX, entries) == FOREGONE_TOO_LONG);
+    CHECK(foregone_look_up_all(table, states, PTRDIFF_MAX / sizeof *entries + 1, entries) == FOREGONE_TOO_LONG);
+    CHECK(entries[0].distance == 7);
     CHECK(foregone_look_up_all(table, states, 3, entries) == FOREGONE_NO_STATE);
     CHECK(entries[0].distance == 0 && entries[1].distance == 7 && entries[2].distance == 7);
     CHECK(foregone_look_up(table, 1, &entry) == FOREGONE_UNSOLVABLE);
@@ -71,12 +74,15 @@ static void texts(void) {
     CHECK(foregone_answer(&none, INPUT, length, output, sizeof output, &mistake) == FOREGONE_NULL);
     CHECK(foregone_answer(&question, NULL, length, output, sizeof output, &mistake) == FOREGONE_NULL);
     CHECK(foregone_answer(&question, INPUT, length, NULL, sizeof output, &mistake) == FOREGONE_NULL);
-    CHECK(foregone_answer(&question, INPUT, SIZE_MAX, output, sizeof output, &mistake) == FOREGONE_TOO_LONG && output[0] == 0);
-    CHECK(foregone_answer(&question, INPUT, length, output, SIZE_MAX, &mistake) == FOREGONE_TOO_LONG);
+    CHECK(foregone_answer(&question, INPUT, SIZE_MAX, output, sizeof output, &mistake) == FOREGONE_TOO_LONG);
+    output[0] = '?';
+    CHECK(foregone_answer(&question, INPUT, length, output, SIZE_MAX, &mistake) == FOREGONE_TOO_LONG && output[0] == '?');
     CHECK(foregone_answer(&question, NULL, 0, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT);
     CHECK(mistake.line == 1 && mistake.column == 1 && mistake.board == 0);
     question.judge = "9079";
     CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_JUDGE);
+    question.judge = "\xff";
+    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_JUDGE && output[0] == 0);
     question.judge = NULL;
     question.puzzle = "chess";
     CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_PUZZLE);
@@ -90,6 +96,18 @@ static void texts(void) {
     CHECK(strcmp(output, "2\nrow3 col1\n") == 0);
     CHECK(mistake.board == 2 && mistake.line == 5 && mistake.column == 2);
     CHECK(strncmp(mistake.message, "expected ", 9) == 0);
+
+    /* Line ends of all kinds, a byte-order mark, and a line that is too long for any board. */
+    const char marked[] = "\xef\xbb\xbf" "2\r\nH T T \r\nH T T\r\nT H H\r\n\r\nHHH\nHHH\nHHH";
+    CHECK(foregone_answer(&question, marked, sizeof marked - 1, output, sizeof output, &mistake) > 0);
+    CHECK(strcmp(output, "2\nrow3 col1\n0\n\n") == 0);
+    const size_t long_length = ((size_t)1 << 20) + 1;
+    char *long_line = malloc(long_length);
+    CHECK(long_line != NULL);
+    memset(long_line, 'H', long_length);
+    CHECK(foregone_answer(&question, long_line, long_length, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT);
+    CHECK(mistake.line == 1 && mistake.column == (1 << 20) + 1);
+    free(long_line);
 
     /* A NUL is a byte like another. */
     CHECK(foregone_answer(&question, "H\0T", 3, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT && mistake.column == 2);

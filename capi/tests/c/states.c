@@ -7,7 +7,7 @@
 int main(int argc, char **argv) {
     struct foregone_facts facts;
     const int32_t table = foregone_table(argc > 1 ? argv[1] : "");
-    if (foregone_facts(table, &facts) != FOREGONE_OK) return 2;
+    if (foregone_describe(table, &facts) != FOREGONE_OK) return 2;
     printf("%" PRIu64 " %" PRIu64 " %" PRIu32 " %" PRIu32 " %" PRIu32 " %" PRIu32 " %" PRIu32 "\n", facts.last_state, facts.solvable,
            facts.radius, facts.moves, facts.rows, facts.columns, facts.letters);
     const size_t count = (size_t)facts.last_state + 1;

@@ -2,9 +2,12 @@
 #include <foregone.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { THREADS = 8, ROUNDS = 200 };
+enum { THREADS = 8 };
+
+static int rounds = 200;
 
 static const struct {
     const char *puzzle, *input, *output;
@@ -18,7 +21,7 @@ static const struct {
 
 static void *ask(void *unused) {
     (void)unused;
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < rounds; round++) {
         const size_t number = (size_t)round % (sizeof CASES / sizeof *CASES);
         struct foregone_question question = {.puzzle = CASES[number].puzzle};
         char output[8];
@@ -33,7 +36,8 @@ static void *ask(void *unused) {
     return NULL;
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+    if (argc > 1) rounds = atoi(argv[1]);
     pthread_t threads[THREADS];
     for (int i = 0; i < THREADS; i++)
         if (pthread_create(&threads[i], NULL, ask, NULL) != 0) return 2;
