@@ -30,3 +30,7 @@ pub use look_up::{
 };
 #[cfg(feature = "text")]
 pub use text::{Mistake, Question, foregone_answer};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -155,6 +155,26 @@ fn hints_are_given() {
     run_example("cpp/hint.cpp", &["HHH"], 2, "");
 }
 
+/// The examples in the manual and in the README, as the body of a program each.
+#[test]
+fn what_is_shown_runs() {
+    let header = fs::read_to_string(Path::new(CRATE).join("include/foregone.h")).unwrap();
+    let (_, shown) = header.split_once("An example: the moves of a shortest solution.\n").unwrap();
+    let shown: String =
+        shown.split_once("*/").unwrap().0.lines().map(|line| line.trim_start_matches(" *").to_owned() + "\n").collect();
+    let readme = fs::read_to_string(Path::new(CRATE).join("README.md")).unwrap();
+    let snippet = readme.split_once("```c\n").unwrap().1.split_once("```").unwrap().0;
+    for (name, body, expected) in [("header", &*shown, "r2c1\n"), ("readme", snippet, "1 clicks, first moves 8\n")] {
+        let source = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("shown-{name}.c"));
+        fs::write(
+            &source,
+            format!("#include <foregone.h>\n#include <stdio.h>\nint main(void) {{\n{body}return 0;\n}}\n"),
+        )
+        .unwrap();
+        assert_eq!(printed(&mut Command::new(compile(&format!("shown-{name}"), &source, &[]))), expected);
+    }
+}
+
 #[test]
 fn outputs_are_checked() {
     let case = |name: &str| Path::new(CRATE).join("../tests/cases").join(name).display().to_string();
