@@ -1,10 +1,11 @@
 //! Boards answered as fast as they can be read.
 
+use alloc::vec::Vec;
+
 use super::records::Records;
 use super::{Error, Input, Reader, TableFormat, output};
 use crate::oracle::Outcome;
 use crate::table::{State, Table};
-use alloc::vec::Vec;
 
 /// The largest universe that is expanded into an array of answers: half a mebibyte of them.
 const MAX_EXPANDED: u128 = 1 << 16;

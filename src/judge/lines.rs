@@ -1,8 +1,9 @@
 //! The lines of an input, one at a time, each with its number.
 
-use super::{Error, ErrorKind, Input};
 use alloc::string::String;
 use alloc::vec::Vec;
+
+use super::{Error, ErrorKind, Input};
 
 /// The longest line that is read, in bytes without its end: 1 MiB.
 pub const MAX_LINE: usize = 1 << 20;

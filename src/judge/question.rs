@@ -1,10 +1,11 @@
 //! What a program asks that knows puzzles by name alone.
 
+use alloc::string::String;
+use core::fmt;
+
 use super::{Baduk, BadukJudge, Baked, Error, Input, Marble, MarbleJudge, Puzzle, Reader, TilingJudge};
 use crate::tiling::{Limits, Packer};
 use crate::{baduk, marble, table, tiling};
-use alloc::string::String;
-use core::fmt;
 
 /// A question about all boards of an input, as `foregone solve` is asked it.
 ///

@@ -1,11 +1,12 @@
 //! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where a mistake is.
 
-use super::lines::Lines;
-use super::{BoardError, BoardPlace, Error, ErrorKind, Format, Input};
-use crate::rows::{RowError, RowsErrorKind, number};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+
+use super::lines::Lines;
+use super::{BoardError, BoardPlace, Error, ErrorKind, Format, Input};
+use crate::rows::{RowError, RowsErrorKind, number};
 
 /// The most letters of a word that an error shows.
 const MAX_WORD: usize = 40;
