@@ -107,17 +107,18 @@ pub unsafe extern "C" fn foregone_answer(
 ) -> isize {
     let most = isize::MAX as usize;
     let (mut text, mut told) = (String::new(), Mistake::NONE);
-    let code = if question.is_null() || input.is_null() && length > 0 || output.is_null() && size > 0 {
-        Code::FOREGONE_NULL
-    } else if size > most || length > most {
-        Code::FOREGONE_TOO_LONG
-    } else {
-        // SAFETY: it is not NULL, so there are so many bytes, by contract; without any there is no need of them.
-        let input = if length > 0 { unsafe { slice::from_raw_parts(input.cast(), length) } } else { &[] };
-        // SAFETY: it is not NULL, so there is a question, by contract.
-        let question = unsafe { question.read() };
-        // SAFETY: the texts of a question are NULL or end with a NUL, by contract.
-        unsafe { answer(&question, input, &mut text, &mut told) }
+    // SAFETY: where it is not NULL there is a question, by contract.
+    let question = (!question.is_null()).then(|| unsafe { question.read() }).filter(|asked| !asked.puzzle.is_null());
+    let code = match question {
+        None => Code::FOREGONE_NULL,
+        Some(_) if input.is_null() && length > 0 || output.is_null() && size > 0 => Code::FOREGONE_NULL,
+        Some(_) if length > most || size > most => Code::FOREGONE_TOO_LONG,
+        Some(question) => {
+            // SAFETY: it is not NULL, so there are so many bytes, by contract; without any there is no need of them.
+            let input = if length > 0 { unsafe { slice::from_raw_parts(input.cast(), length) } } else { &[] };
+            // SAFETY: the texts of a question are NULL or end with a NUL, by contract, and its puzzle is not NULL.
+            unsafe { answer(&question, input, &mut text, &mut told) }
+        }
     };
     if !mistake.is_null() {
         // SAFETY: it is not NULL, so there is room, by contract.
@@ -138,15 +139,14 @@ pub unsafe extern "C" fn foregone_answer(
 ///
 /// # Safety
 ///
-/// The texts of the question are NULL, or end with a NUL.
+/// The puzzle of the question ends with a NUL; its judge is NULL, or does.
 unsafe fn answer(question: &Question, input: &[u8], output: &mut String, mistake: &mut Mistake) -> Code {
-    // SAFETY: it is not NULL, so it ends with a NUL, by contract. What is not UTF-8 names nothing, and nor does an empty text.
-    let text = |text: *const c_char| (!text.is_null()).then(|| unsafe { CStr::from_ptr(text) }.to_str().unwrap_or(""));
-    let Some(puzzle) = text(question.puzzle) else { return Code::FOREGONE_NULL };
+    // SAFETY: it ends with a NUL, by contract. What is not UTF-8 names nothing, and nor does an empty text.
+    let text = |text: *const c_char| unsafe { CStr::from_ptr(text) }.to_str().unwrap_or("");
     let or_default = |number| (number != 0).then_some(number);
     let asked = judge::Question {
-        puzzle,
-        judge: text(question.judge),
+        puzzle: text(question.puzzle),
+        judge: (!question.judge.is_null()).then(|| text(question.judge)),
         moves: question.moves != 0,
         budget: or_default(question.budget),
         memory: or_default(question.memory),

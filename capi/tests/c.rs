@@ -24,6 +24,7 @@ fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
         let prefix = Path::new(env!("CARGO_TARGET_TMPDIR")).join("prefix");
+        let _ = fs::remove_dir_all(&prefix); // what an earlier run left may hide that something is missing
         printed(Command::new("sh").arg(Path::new(CRATE).join("install.sh")).arg(&prefix));
         prefix
     })
@@ -336,6 +337,39 @@ fn the_shared_library_is_linked_by_name() {
     let mut declared: Vec<&str> = words.filter_map(|(before, _)| before.split_whitespace().last()).collect();
     declared.sort_unstable();
     assert_eq!(shown, declared);
+}
+
+#[test]
+fn it_is_installed_below_another_root() {
+    use std::os::unix::fs::PermissionsExt;
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("root/"); // as people write it
+    let _ = fs::remove_dir_all(&root);
+    let prefix = concat!(env!("CARGO_TARGET_TMPDIR"), "/never");
+    let mut command = if is_installed("make") { Command::new("make") } else { Command::new("sh") };
+    match is_installed("make") {
+        true => command.args(["-C", CRATE, "install", &format!("PREFIX={prefix}")]),
+        false => command.arg(Path::new(CRATE).join("install.sh")).arg(prefix),
+    };
+    printed(command.env("DESTDIR", &root));
+    assert!(!Path::new(prefix).exists());
+    let installed = root.join(&prefix[1..]);
+    let lines = fs::read_to_string(installed.join("lib/pkgconfig/foregone.pc")).unwrap();
+    assert!(lines.starts_with(&format!("prefix={prefix}\n")), "{lines}");
+    assert!(lines.contains(concat!("\nVersion: ", env!("CARGO_PKG_VERSION"), "\n")), "{lines}");
+    let modes = [
+        ("include/foregone.h", 0o644),
+        ("lib/libforegone.a", 0o644),
+        ("lib/libforegone.so.1", 0o755),
+        ("lib/pkgconfig/foregone.pc", 0o644),
+    ];
+    for (file, mode) in modes {
+        let found = fs::metadata(installed.join(file)).unwrap().permissions().mode();
+        assert_eq!(found & 0o777, mode, "{file}");
+    }
+    for prefix in ["", "relative", "/with a blank", "/with#", "/with$", "/with\\", "/with'", "/with\""] {
+        let output = Command::new("sh").arg(Path::new(CRATE).join("install.sh")).arg(prefix).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{prefix:?}");
+    }
 }
 
 #[test]

@@ -204,6 +204,8 @@ mod tests {
                 let all: Vec<V> = (0..length).map(value).collect();
                 let kept = Kept::new(&all, zero.clone());
                 assert_eq!(kept.values(), all);
+                let written: usize = all.iter().filter(|value| **value != zero).map(V::length).sum();
+                assert!(kept.bytes() >= written + all.len() / 4, "{} bytes", kept.bytes()); // 16 for 64 places
                 for (place, value) in all.into_iter().enumerate() {
                     assert_eq!(kept.get(place), (value != zero).then_some(value), "place {place} of {length}");
                 }

@@ -34,6 +34,12 @@ static void look_ups(void) {
         CHECK(foregone_look_up(unknown[i], 0, &entry) == FOREGONE_NO_PUZZLE);
         CHECK(foregone_look_up_all(unknown[i], states, 1, entries) == FOREGONE_NO_PUZZLE);
         CHECK(foregone_apply(unknown[i], 0, 0, &next) == FOREGONE_NO_PUZZLE);
+        /* Of several codes it is the one that the manual names first. */
+        CHECK(foregone_describe(unknown[i], NULL) == FOREGONE_NULL);
+        CHECK(foregone_look_up(unknown[i], 0, NULL) == FOREGONE_NULL);
+        CHECK(foregone_look_up_all(unknown[i], NULL, 1, entries) == FOREGONE_NULL);
+        CHECK(foregone_look_up_all(unknown[i], NULL, 0, NULL) == FOREGONE_NO_PUZZLE);
+        CHECK(foregone_apply(unknown[i], 0, 0, NULL) == FOREGONE_NULL);
     }
     CHECK(foregone_describe(table, NULL) == FOREGONE_NULL);
     CHECK(foregone_look_up(table, 0, NULL) == FOREGONE_NULL);
@@ -41,6 +47,7 @@ static void look_ups(void) {
     CHECK(foregone_look_up(table, UINT64_MAX, &entry) == FOREGONE_NO_STATE);
     CHECK(foregone_apply(table, 0, 0, NULL) == FOREGONE_NULL);
     CHECK(foregone_apply(table, 512, 0, &next) == FOREGONE_NO_STATE);
+    CHECK(foregone_apply(table, 512, 8, &next) == FOREGONE_NO_STATE);
     CHECK(foregone_apply(table, 0, 8, &next) == FOREGONE_NO_MOVE);
     CHECK(foregone_apply(table, 0, UINT32_MAX, &next) == FOREGONE_NO_MOVE);
     CHECK(entry.first_moves == 7 && entry.distance == 7 && next == 7);
@@ -70,24 +77,38 @@ static void texts(void) {
         CHECK(mistake.line == 0 && mistake.column == 0 && mistake.board == 0 && mistake.message[0] == 0);
     }
     CHECK(foregone_answer(&question, INPUT, length, NULL, 0, NULL) == (ptrdiff_t)whole);
-    CHECK(foregone_answer(NULL, INPUT, length, output, sizeof output, &mistake) == FOREGONE_NULL && output[0] == 0);
-    CHECK(foregone_answer(&none, INPUT, length, output, sizeof output, &mistake) == FOREGONE_NULL);
-    CHECK(foregone_answer(&question, NULL, length, output, sizeof output, &mistake) == FOREGONE_NULL);
+    question.moves = 2;
+    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, &mistake) == (ptrdiff_t)whole);
+
+    /* Of several codes it is the one that the manual names first; the output is empty, and there is no mistake. */
+#define CHECK_CODE(code, question, input, length) \
+    do { \
+        strcpy(output, "?"); \
+        memset(&mistake, 7, sizeof mistake); \
+        CHECK(foregone_answer(question, input, length, output, sizeof output, &mistake) == (code)); \
+        CHECK(output[0] == 0); \
+        CHECK(mistake.board == 0 && mistake.line == 0 && mistake.column == 0 && mistake.message[0] == 0); \
+    } while (0)
+    CHECK_CODE(FOREGONE_NULL, NULL, INPUT, SIZE_MAX);
+    CHECK_CODE(FOREGONE_NULL, &none, INPUT, SIZE_MAX);
+    CHECK_CODE(FOREGONE_NULL, &question, NULL, length);
     CHECK(foregone_answer(&question, INPUT, length, NULL, sizeof output, &mistake) == FOREGONE_NULL);
-    CHECK(foregone_answer(&question, INPUT, SIZE_MAX, output, sizeof output, &mistake) == FOREGONE_TOO_LONG);
+    CHECK_CODE(FOREGONE_TOO_LONG, &question, INPUT, SIZE_MAX);
     output[0] = '?';
-    CHECK(foregone_answer(&question, INPUT, length, output, SIZE_MAX, &mistake) == FOREGONE_TOO_LONG && output[0] == '?');
+    CHECK(foregone_answer(&question, INPUT, length, output, SIZE_MAX, &mistake) == FOREGONE_TOO_LONG);
+    CHECK(output[0] == '?');
     CHECK(foregone_answer(&question, NULL, 0, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT);
     CHECK(mistake.line == 1 && mistake.column == 1 && mistake.board == 0);
     question.judge = "9079";
-    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_JUDGE);
+    CHECK_CODE(FOREGONE_NO_JUDGE, &question, INPUT, length);
     question.judge = "\xff";
-    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_JUDGE && output[0] == 0);
-    question.judge = NULL;
+    CHECK_CODE(FOREGONE_NO_JUDGE, &question, INPUT, length);
     question.puzzle = "chess";
-    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_PUZZLE);
+    CHECK_CODE(FOREGONE_NO_PUZZLE, &question, INPUT, length);
+    question.judge = NULL;
+    CHECK_CODE(FOREGONE_NO_PUZZLE, &question, INPUT, length);
     question.puzzle = "\xff";
-    CHECK(foregone_answer(&question, INPUT, length, output, sizeof output, NULL) == FOREGONE_NO_PUZZLE);
+    CHECK_CODE(FOREGONE_NO_PUZZLE, &question, INPUT, length);
 
     /* The answers before a mistake stand. */
     question.puzzle = "coin-game";
@@ -109,17 +130,47 @@ static void texts(void) {
     CHECK(mistake.line == 1 && mistake.column == (1 << 20) + 1);
     free(long_line);
 
+    /* The longest line that there may be: a board may end in as many blanks. */
+    const size_t longest = 3 + ((size_t)1 << 20) + 2;
+    char *board = malloc(longest + 8);
+    CHECK(board != NULL);
+    memset(board, ' ', longest);
+    memcpy(board, "\xef\xbb\xbfHHH", 6);
+    memcpy(board + longest - 2, "\r\nHHH\nHHH\n", 10);
+    CHECK(foregone_answer(&question, board, longest + 8, output, sizeof output, &mistake) == 3);
+    free(board);
+
+    /* A message that is too long ends with a whole character and a NUL. */
+    question = (struct foregone_question){.puzzle = "marble"};
+    static const char *letters[] = {"\xe2\x98\x83", "\xf0\x9f\x98\x80", "\xf3\xa0\x80\x81"};
+    for (size_t letter = 0; letter < 3; letter++) {
+        char sizes[256] = "3 ";
+        for (size_t i = 0; i < 60; i++) strcat(sizes, letters[letter]);
+        CHECK(foregone_answer(&question, sizes, strlen(sizes), output, sizeof output, &mistake) == FOREGONE_BAD_INPUT);
+        CHECK(memchr(mistake.message, 0, sizeof mistake.message) != NULL && strlen(mistake.message) > 100);
+    }
+    CHECK(strlen(mistake.message) == sizeof mistake.message - 1); /* the last is told by its number, in many letters */
+    question = (struct foregone_question){.puzzle = "coin-game", .moves = 1};
+
     /* A NUL is a byte like another. */
     CHECK(foregone_answer(&question, "H\0T", 3, output, sizeof output, &mistake) == FOREGONE_BAD_INPUT && mistake.column == 2);
 
     /* What takes too much is given up, in words. */
-    question = (struct foregone_question){.puzzle = "tiling", .budget = 10};
-    const char region[] = "1\n6 6\n......\n......\n......\n......\n......\n......\n";
-    CHECK(foregone_answer(&question, region, sizeof region - 1, output, sizeof output, &mistake) > 0);
-    CHECK(strncmp(output, "gave up", 7) == 0);
-    question = (struct foregone_question){.puzzle = "tiling", .memory = 100};
-    CHECK(foregone_answer(&question, region, sizeof region - 1, output, sizeof output, &mistake) > 0);
-    CHECK(strncmp(output, "gave up", 7) == 0);
+    static const struct {
+        struct foregone_question question;
+        const char *input, *told;
+    } large[] = {
+        {{.puzzle = "tiling", .budget = 10}, "1\n6 6\n......\n......\n......\n......\n......\n......\n", "more than 10 profiles"},
+        {{.puzzle = "tiling", .memory = 100}, "1\n6 6\n......\n......\n......\n......\n......\n......\n", "more than 100\n"},
+        {{.puzzle = "tiling", .judge = "boardcover2", .budget = 10}, "1\n4 4 2 2\n....\n....\n....\n....\n##\n#.\n", "more than 10 profiles"},
+        {{.puzzle = "tiling", .judge = "boardcover2", .memory = 100}, "1\n4 4 2 2\n....\n....\n....\n....\n##\n#.\n", "more than 100\n"},
+        {{.puzzle = "marble", .judge = "15653", .budget = 1}, "5 5\n#####\n#R..#\n#.O.#\n#..B#\n#####\n", "at least 1\n"},
+    };
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
+        char line[256];
+        CHECK(foregone_answer(&large[i].question, large[i].input, strlen(large[i].input), line, sizeof line, &mistake) > 0);
+        CHECK(strncmp(line, "gave up", 7) == 0 && strstr(line, large[i].told) != NULL);
+    }
 }
 
 int main(void) {
