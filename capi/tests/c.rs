@@ -54,10 +54,12 @@ fn flags() -> Vec<String> {
     flags.split_whitespace().map(str::to_owned).collect()
 }
 
+/// The source of an example.
 fn example(name: &str) -> PathBuf {
     Path::new(CRATE).join("../examples").join(name)
 }
 
+/// A source beside this one.
 fn test_file(name: &str) -> PathBuf {
     Path::new(CRATE).join("tests/c").join(name)
 }
@@ -125,6 +127,7 @@ fn run_under_valgrind(tool: &str, program: &Path, arguments: &[&str], input: &st
     }
 }
 
+/// The tool that sees what is read, written and leaked.
 const MEMCHECK: &str = "--leak-check=full";
 
 /// Runs an example in every way, and once more under valgrind.

@@ -167,7 +167,7 @@ fn told(value: Result<impl Display, GaveUp>) -> String {
     value.map_or_else(|error| gave_up(&error), |value| value.to_string())
 }
 
-/// What stands in place of an answer.
+/// Returns the line that stands in place of an answer where a region was given up; no judge has a word for that.
 pub fn gave_up(error: &GaveUp) -> String {
     format!("gave up: {error}")
 }

@@ -23,6 +23,7 @@ pub(super) struct Kept<V> {
     parts: Vec<Part>,
 }
 
+/// Some values that lie side by side.
 #[derive(Clone, Debug)]
 struct Part {
     /// Which of 64 values are not zero, and how many before them are not.
@@ -33,6 +34,7 @@ struct Part {
 }
 
 impl Part {
+    /// Keeps the values that are not zero.
     fn new<V: Bytes + PartialEq>(values: &[V], zero: &V) -> Part {
         let (mut live, mut before, mut width) = (Vec::with_capacity(values.len().div_ceil(64)), 0, 0);
         for values in values.chunks(64) {

@@ -89,6 +89,7 @@ impl<T: Tally> Layers<T> {
         self.passed += 1;
     }
 
+    /// Keeps a layer.
     fn keep(&mut self, sweep: &T) {
         let layer = sweep.keep();
         self.bytes += layer.bytes();
