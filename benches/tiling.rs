@@ -79,18 +79,19 @@ fn main() {
         ],
     );
 
-    println!("\nlarge rectangles, counted; a random tiling of them; ratio to counting");
     for (tiles, rows, columns, count) in LARGE {
         let solver = Solver { tiles: tiles.parse().expect("are tiles"), ..Solver::default() };
         let region = Region::rectangle(Grid { rows, columns }).expect("is a region");
         let count: BigUint = count.parse().expect("is a number");
-        let counted = time(|| assert_eq!(solver.count(&region).as_ref(), Ok(&count)));
-        let drawn = time(|| {
-            let tiling = solver.tilings(&region).and_then(|mut tilings| tilings.random(1));
-            assert!(tiling.is_ok_and(|tiling| tiling.is_some()));
-        });
-        let ratio = drawn.as_secs_f64() / counted.as_secs_f64();
-        println!("{tiles:12} {rows}x{columns}  {counted:>9.2?} {drawn:>9.2?} {ratio:5.1}");
+        println!("\n{tiles} on {rows}x{columns}, counted, and a random tiling, median of 5 rounds");
+        let counted = || time(|| assert_eq!(solver.count(&region).as_ref(), Ok(&count)));
+        let drawn = || {
+            time(|| {
+                let tiling = solver.tilings(&region).and_then(|mut tilings| tilings.random(1));
+                assert!(tiling.is_ok_and(|tiling| tiling.is_some()));
+            })
+        };
+        compare(5, 1, &[("count", &counted), ("random", &drawn)]);
     }
 }
 

@@ -52,11 +52,14 @@ fn ways<K: Key>(cover: &Cover, number: usize, profile: K) -> impl Iterator<Item 
 /// A cover, and what lies behind its profiles.
 pub(super) struct Trail<T: Tally> {
     cover: Cover,
-    /// From the first cell to the end, both among them.
+    /// From the first cell on, that among them; of the end only the total is asked.
     kept: Vec<T>,
     /// What was swept again, behind one that is kept and before the next.
     again: Vec<T>,
     total: T::Total,
+    effort: Effort,
+    /// The bytes that a value points to at most.
+    heap: u64,
     limits: Limits,
     /// The bytes of what is kept, with what was swept again and without.
     taken: u64,
@@ -164,11 +167,22 @@ where
                 }
             }
         }
-        let total = sweep.total();
-        layers.keep(&sweep);
+        let (total, effort, heap) = (sweep.total(), *sweep.effort(), sweep.heap());
         let Layers { kept, bytes, .. } = layers;
         let (again, between, taken) = (Vec::new(), Vec::new(), bytes);
-        Ok(Trail { cover, kept, again, total, limits: *limits, taken, taken_by_kept: bytes, end: 0, between })
+        Ok(Trail {
+            cover,
+            kept,
+            again,
+            total,
+            effort,
+            heap,
+            limits: *limits,
+            taken,
+            taken_by_kept: bytes,
+            end: 0,
+            between,
+        })
     }
 
     pub(super) fn cover(&self) -> &Cover {
@@ -190,7 +204,7 @@ where
     }
 
     pub(super) fn effort(&self) -> &Effort {
-        self.kept[self.kept.len() - 1].effort() // the end is kept
+        &self.effort
     }
 
     /// The ways back from a profile at a cell, of those that lead anywhere.
@@ -227,7 +241,7 @@ where
         let before = self.kept.partition_point(|sweep| sweep.at() <= at) - 1; // the first cell is kept
         let start = self.kept[before].at();
         let next = next_kept(&self.cover, &self.kept[before]);
-        if start == at || self.kept.get(before + 1).is_none_or(|sweep| sweep.at() <= next) {
+        if start == at || self.kept_after(before) <= next {
             return Ok(start);
         }
         if self.again.first().is_none_or(|sweep| sweep.at() != next) {
@@ -235,6 +249,11 @@ where
         }
         let again = self.again.partition_point(|sweep| sweep.at() <= at);
         Ok(again.checked_sub(1).map_or(start, |place| self.again[place].at()))
+    }
+
+    /// The cell of the one that is kept after another, or the end.
+    fn kept_after(&self, before: usize) -> usize {
+        self.kept.get(before + 1).map_or(self.cover.len(), T::at)
     }
 
     /// Keeps all of the stretch between one that is kept and the next.
@@ -245,7 +264,7 @@ where
         let mut sweep = self.kept[before].resume();
         loop {
             let next = next_kept(&self.cover, &sweep);
-            if self.kept.get(before + 1).is_none_or(|sweep| sweep.at() <= next) {
+            if self.kept_after(before) <= next {
                 return Ok(());
             }
             let left = Limits { memory: self.limits.memory.saturating_sub(self.taken), ..self.limits };
@@ -261,7 +280,7 @@ where
     /// Finds what lies behind a profile, and behind all those that may lie between it and the cell of a kept sweep.
     fn find(&mut self, at: usize, profile: T::Key, start: usize) -> Result<(), Stop> {
         (self.end, self.between) = (at, vec![HashMap::from_iter([(profile, None)])]);
-        let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.kept[self.kept.len() - 1].heap();
+        let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.heap;
         let mut found: u64 = 1;
         for at in (start + 2..=at).rev() {
             let mut layer = HashMap::default();
