@@ -59,11 +59,11 @@ fn main() {
 
 /// Makes the judge input of random boards, and the hash of its answers, looked up one by one.
 fn make(table: &'static Table) -> (PathBuf, u64) {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{BOARDS}.txt", table.id));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{BOARDS}.txt", table.id()));
     let boards: Vec<_> = table.boards().collect();
     let text = |board: &table::Board| -> String {
         let rows = board.to_string();
-        let row = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(table.judge.separator) + "\n";
+        let row = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(table.framing().separator) + "\n";
         rows.split('/').map(row).collect()
     };
     let texts: Vec<String> = boards.iter().map(text).collect();

@@ -33,8 +33,8 @@ fn compare(table: &'static Table, states: &[u16]) {
     let array = direct.distances.to_vec();
     let entries = table.solvable_states().map(|(state, distance)| (state.0 as u16, distance as u8));
     let map: HashMap<u16, u8> = entries.collect();
-    let moves: Vec<u16> = table.moves.iter().map(|mv| mv.flips as u16).collect();
-    let goals: Vec<u16> = table.goals.iter().map(|goal| goal.0 as u16).collect();
+    let moves: Vec<u16> = table.moves().iter().map(|mv| mv.flips as u16).collect();
+    let goals: Vec<u16> = table.goals().iter().map(|goal| goal.0 as u16).collect();
     let wide = |states: &[u16]| -> Vec<usize> { states.iter().map(|&state| state.into()).collect() };
     let (wide_moves, wide_goals) = (wide(&moves), wide(&goals));
     let ask_array = |state: u16| Some(array[usize::from(state)]).filter(|&distance| distance != Table::UNSOLVABLE);

@@ -117,7 +117,7 @@ fn states(level: &Level) -> u64 {
 /// A square level with a border, of whose other cells so many in a hundred are walls.
 fn random_level(random: &mut fastrand::Rng, side: usize, walls: u32) -> String {
     loop {
-        let grid = Grid { rows: side, columns: side };
+        let grid = Grid::new(side, side).expect("is small");
         let border = |row, column| row == 0 || column == 0 || row == side - 1 || column == side - 1;
         let mut letters = vec!['#'; grid.cells()];
         let mut free = Vec::new();

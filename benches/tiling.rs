@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use exact_covers::{DlSolver, Solver as _};
-use foregone::grid::{Cell, Grid};
+use foregone::grid::Cell;
 use foregone::tiling::{Region, Solver};
 use num_bigint::BigUint;
 use ratios::{compare, time};
@@ -68,7 +68,7 @@ fn main() {
     }
 
     println!("\nL-trominoes on 9x9, median of 3 rounds");
-    let nine = Region::rectangle(Grid { rows: 9, columns: 9 }).expect("is a region");
+    let nine = Region::rectangle(9, 9).expect("is a region");
     let cells: Vec<Cell> = nine.cells().collect();
     compare(
         3,
@@ -81,7 +81,7 @@ fn main() {
 
     for (tiles, rows, columns, count) in LARGE {
         let solver = Solver { tiles: tiles.parse().expect("are tiles"), ..Solver::default() };
-        let region = Region::rectangle(Grid { rows, columns }).expect("is a region");
+        let region = Region::rectangle(rows, columns).expect("is a region");
         let count: BigUint = count.parse().expect("is a number");
         println!("\n{tiles} on {rows}x{columns}, counted, and a random tiling, median of 5 rounds");
         let counted = || time(|| assert_eq!(solver.count(&region).as_ref(), Ok(&count)));

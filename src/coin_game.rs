@@ -10,7 +10,7 @@
 //! let board: coin_game::Board = "HTT/HTT/THH".parse()?;
 //! let answer = coin_game::answer(&board);
 //! assert_eq!(answer.value(), Some(2));
-//! let lines: Vec<_> = answer.moves().map(|mv| mv.name).collect();
+//! let lines: Vec<_> = answer.moves().map(|mv| mv.name()).collect();
 //! assert_eq!(lines, ["row3", "col1"]);
 //!
 //! let board: coin_game::Board = "THH/HHH/HHH".parse()?;
@@ -19,7 +19,8 @@
 //! ```
 
 use crate::oracle::Oracle;
-use crate::table::{Answer, Baked, Table, TypedBoard, baked};
+use crate::table::{Answer, Baked, Table, TypedBoard};
+use crate::tables::baked;
 
 /// The puzzle, as an oracle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -9,13 +9,14 @@
 //! let board: cross_flip::Board = "***/*../..*".parse()?;
 //! let answer = cross_flip::answer(&board);
 //! assert_eq!(answer.value(), Some(3));
-//! let clicks: Vec<_> = answer.moves().map(|mv| mv.name).collect();
+//! let clicks: Vec<_> = answer.moves().map(|mv| mv.name()).collect();
 //! assert_eq!(clicks, ["r1c2", "r3c1", "r3c2"]);
 //! # Ok::<(), foregone::table::ParseBoardError>(())
 //! ```
 
 use crate::oracle::Oracle;
-use crate::table::{Answer, Baked, Table, TypedBoard, baked};
+use crate::table::{Answer, Baked, Table, TypedBoard};
+use crate::tables::baked;
 
 /// The puzzle, as an oracle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -15,7 +15,7 @@
 //! let board: cross_flip::Board = "*../**./*..".parse()?;
 //! let answer = cross_flip::answer(&board);
 //! assert_eq!(answer.value(), Some(1));
-//! assert_eq!(answer.moves().map(|click| click.name).collect::<Vec<_>>(), ["r2c1"]);
+//! assert_eq!(answer.moves().map(|click| click.name()).collect::<Vec<_>>(), ["r2c1"]);
 //! # Ok::<(), foregone::table::ParseBoardError>(())
 //! ```
 //!
@@ -48,7 +48,7 @@
 //!
 //! for table in table::all() {
 //!     let farthest = table.states_at(table.radius()).count();
-//!     println!("{}: {farthest} boards at distance {}", table.id, table.radius());
+//!     println!("{}: {farthest} boards at distance {}", table.id(), table.radius());
 //!     assert!(table.verify().is_ok());
 //! }
 //! ```
@@ -57,7 +57,7 @@
 //!
 //! Each only adds.
 //!
-//! - none: [`grid`], [`rows`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
+//! - none: [`grid`], [`text`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
 //! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, and `judge`, the formats of the online judges. `no_std`; needs an
 //!   allocator.
 //! - `std`: `render`, drawings. `judge` reads from files and streams; `tiling` takes two threads.
@@ -66,7 +66,7 @@
 //! # Modules
 //!
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers share, [`rows`] the text of boards.
+//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers share, [`text`] the text of boards.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -82,18 +82,24 @@ extern crate self as foregone; // generated code names this crate as a stranger'
 pub mod baduk;
 pub mod coin_game;
 pub mod cross_flip;
-pub mod grid;
 #[cfg(feature = "alloc")]
 pub mod judge;
 #[cfg(feature = "alloc")]
 pub mod marble;
-pub mod oracle;
 #[cfg(feature = "std")]
 pub mod render;
-pub mod rows;
-pub mod table;
+mod tables;
 #[cfg(feature = "alloc")]
 pub mod tiling;
+
+pub use foregone_core::{grid, oracle, text, watch};
+
+/// Baked tables, and what a table is.
+pub mod table {
+    pub use foregone_core::table::*;
+
+    pub use crate::tables::{all, by_id};
+}
 
 #[cfg(all(doctest, feature = "std"))]
 #[doc = include_str!("../README.md")]

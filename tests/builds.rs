@@ -39,9 +39,19 @@ fn copy_of_the_tree() -> PathBuf {
         fs::remove_dir_all(&tree).unwrap();
     }
     fs::create_dir_all(&tree).unwrap();
-    for name in
-        ["Cargo.toml", "Cargo.lock", "README.md", "build.rs", "benches", "capi", "codegen", "src", "tables", "tests"]
-    {
+    for name in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "README.md",
+        "build.rs",
+        "benches",
+        "capi",
+        "codegen",
+        "core",
+        "src",
+        "tables",
+        "tests",
+    ] {
         copy(&Path::new(ROOT).join(name), &tree.join(name));
     }
     tree

@@ -6,7 +6,6 @@ mod shape;
 use std::io::{BufReader, Read};
 
 use fastrand::Rng;
-use foregone::grid::Grid;
 use foregone::judge::{Batch, Reader, TableFormat};
 use foregone::table::{self, State, Table};
 use shape::shape;
@@ -72,15 +71,15 @@ fn fast(table: &'static Table, input: &[u8], buffer: usize) -> Outcome {
 
 /// The third opinion, from the rules of the format alone: the answers if the whole input is in order, else nothing.
 fn plain(table: &'static Table, input: &str) -> Option<String> {
-    let Grid { rows, columns } = table.grid;
+    let (rows, columns) = table.grid().size();
     let is_blank = |letter: char| matches!(letter, ' ' | '\t');
     let cells_of = |line: &str| -> Option<Vec<usize>> {
         if line.starts_with(is_blank) {
             return None;
         }
-        let apart = !table.judge.separator.is_empty();
+        let apart = !table.framing().separator.is_empty();
         let letters = line.chars().filter(|letter| !(apart && is_blank(*letter)));
-        let cells: Vec<usize> = letters.map(|letter| table.alphabet.find(letter)).collect::<Option<_>>()?;
+        let cells: Vec<usize> = letters.map(|letter| table.alphabet().find(letter)).collect::<Option<_>>()?;
         (cells.len() == columns).then_some(cells)
     };
     let mut lines: Vec<&str> = input.split('\n').map(str::trim_ascii_end).collect();
@@ -107,7 +106,7 @@ fn plain(table: &'static Table, input: &str) -> Option<String> {
     if !whole || count.is_some_and(|count| count != boards.len()) || (count.is_none() && boards.is_empty()) {
         return None;
     }
-    let base = table.alphabet.len() as u64;
+    let base = table.alphabet().len() as u64;
     let state = |board: &Vec<usize>| State(board.iter().fold(0, |state, &cell| state * base + cell as u64));
     Some(boards.iter().map(|board| answer(table, state(board))).collect())
 }
@@ -115,13 +114,13 @@ fn plain(table: &'static Table, input: &str) -> Option<String> {
 /// An input of random boards as the judge writes it, with the answer to each, and whether a count begins it.
 fn valid(table: &'static Table, random: &mut Rng, boards: usize, counted: bool) -> (String, Vec<String>, bool) {
     let counted =
-        counted && table.parse(&boards.to_string()).is_err() && table.grid.columns != boards.to_string().len();
+        counted && table.parse(&boards.to_string()).is_err() && table.grid().columns() != boards.to_string().len();
     let (mut text, mut answers) = (if counted { format!("{boards}\n") } else { String::new() }, Vec::new());
     for _ in 0..boards {
         let board = table.board(State(random.u64(..) % table.states() as u64)).unwrap();
         for row in board.to_string().split('/') {
             let cells: Vec<String> = row.chars().map(String::from).collect();
-            text += &(cells.join(table.judge.separator) + "\n");
+            text += &(cells.join(table.framing().separator) + "\n");
         }
         answers.push(answer(table, board.state()));
     }
@@ -181,7 +180,7 @@ fn check(table: &'static Table, random: &mut Rng, boards: usize) -> bool {
     assert!((1..=text_at.chars().count() + 1).contains(&column), "{error}: {corrupted:?}");
     if !is_hidden(table, &text, &corrupted, line, counted) {
         assert!((line..=line + 1).contains(&at), "line {line}, {error}: {corrupted:?}");
-        let boards_before = (line - 1 - u64::from(counted)) / table.grid.rows as u64;
+        let boards_before = (line - 1 - u64::from(counted)) / table.grid().rows() as u64;
         assert!(found.lines().count() as u64 <= boards_before, "answered after line {line}: {corrupted:?}");
         assert!(answers.concat().starts_with(found.as_str()), "{corrupted:?}");
     }
@@ -194,7 +193,7 @@ fn is_hidden(table: &Table, text: &str, corrupted: &str, line: u64, counted: boo
     let corrupted_line = corrupted.split('\n').nth(line as usize - 1).unwrap_or_default().trim_ascii();
     let is_count = line == 1 && corrupted_line.bytes().all(|byte| byte.is_ascii_digit());
     let lines = |text: &str| text.matches('\n').count();
-    let is_split = table.grid.columns == 1 && lines(text) != lines(corrupted);
+    let is_split = table.grid().columns() == 1 && lines(text) != lines(corrupted);
     (counted && line == 1) || is_count || is_split || corrupted_line.is_empty()
 }
 

@@ -35,7 +35,7 @@ fn first_moves_are_all_moves_that_lead_one_nearer() {
                 value.is_some_and(|value| values[&twin.apply(mv, text)].map(|after| after + 1) == Some(value))
             };
             let expected: Vec<&str> = twin.moves.iter().filter(nearer).copied().collect();
-            let found: Vec<&str> = table::answer(&board).first_moves().map(|mv| mv.name).collect();
+            let found: Vec<&str> = table::answer(&board).first_moves().map(|mv| mv.name()).collect();
             assert_eq!(found, expected, "{board:?}");
         }
     }
@@ -52,8 +52,8 @@ fn every_solution_is_the_first_of_the_shortest_by_rank_and_ends_at_a_goal() {
             let mut left = value.unwrap_or(0);
             for mv in answer.moves() {
                 let nearer = |mv: &&&str| values[&twin.apply(mv, &at)] == Some(left - 1);
-                assert_eq!(Some(&mv.name), twin.moves.iter().find(nearer), "{board:?} at {at}");
-                at = twin.apply(mv.name, &at);
+                assert_eq!(Some(&mv.name()), twin.moves.iter().find(nearer), "{board:?} at {at}");
+                at = twin.apply(mv.name(), &at);
                 left -= 1;
             }
             assert_eq!(left, 0, "{board:?}");

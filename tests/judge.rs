@@ -55,7 +55,7 @@ fn cases() -> Vec<Case> {
     for folder in folders.iter().filter(|folder| folder.is_dir()) {
         let name = folder.file_name().unwrap().to_str().unwrap();
         let (puzzle, judge) = match name.rsplit_once('-') {
-            Some((puzzle, judge)) if !table::all().iter().any(|table| table.id == name) => (puzzle, Some(judge)),
+            Some((puzzle, judge)) if !table::all().iter().any(|table| table.id() == name) => (puzzle, Some(judge)),
             _ => (name, None),
         };
         let inputs = entries(folder);

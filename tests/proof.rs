@@ -23,11 +23,11 @@ impl Draft {
         Draft {
             like: table,
             keys: Some(map.entries.to_vec()),
-            goals: table.goals.to_vec(),
-            moves: table.moves.to_vec(),
+            goals: table.goals().to_vec(),
+            moves: table.moves().to_vec(),
             distances: table.distances.to_vec(),
             first_moves: table.first_moves.to_vec(),
-            histogram: table.histogram.to_vec(),
+            histogram: table.histogram().to_vec(),
         }
     }
 
@@ -208,7 +208,7 @@ fn fails_out_of_bounds() {
         assert_eq!(flaw(&draft, |draft| draft.moves.clear()), Flaw::Bounds);
         assert_eq!(flaw(&draft, |draft| draft.moves.extend([draft.moves[0]; 64])), Flaw::Bounds);
         for (alphabet, rows) in [("", 3), ("H", 3), ("HH", 3), ("HT", 0), ("HT", 22), ("abc", 21), ("HT", usize::MAX)] {
-            let grid = Grid { rows, columns: 3 };
+            let Some(grid) = Grid::new(rows, 3) else { continue };
             let table = Table { alphabet, grid, index: Index::Direct, ..*draft.clone().table() };
             assert_eq!(table.verify(), Err(Flaw::Bounds), "{alphabet:?} {rows}");
         }

@@ -5,11 +5,11 @@ mod shape;
 use std::fmt::Write;
 
 use foregone::baduk;
-use foregone::grid::{Direction, DirectionSet, Grid};
+use foregone::grid::{Direction, DirectionSet};
 use foregone::judge::{BadukJudge, BoardFormat, ErrorKind, LevelFormat, Reader, TableFormat};
 use foregone::marble::{self, Level};
-use foregone::rows::RowsErrorKind;
 use foregone::table::{self, Board, Move, State, Table};
+use foregone::text::RowsErrorKind;
 use proptest::prelude::*;
 use shape::shape;
 
@@ -32,7 +32,7 @@ fn judge_rows(board: &Board, line_end: &str) -> String {
     let mut text = String::new();
     for row in board.to_string().split('/') {
         let cells: Vec<String> = row.chars().map(String::from).collect();
-        write!(text, "{}{line_end}", cells.join(board.table().judge.separator)).unwrap();
+        write!(text, "{}{line_end}", cells.join(board.table().framing().separator)).unwrap();
     }
     text
 }
@@ -56,7 +56,7 @@ fn levels() -> impl Strategy<Value = Level> {
 
 /// A level as the judge writes it, with what the reader must put up with.
 fn judge_text(level: &Level, line_end: &str) -> String {
-    let Grid { rows, columns } = level.grid();
+    let (rows, columns) = level.grid().size();
     let rows_of_text = level.to_string().replace('/', line_end);
     format!("{rows} {columns}{line_end}{rows_of_text}{line_end}")
 }
@@ -174,12 +174,12 @@ proptest! {
         // The cells are digits, so a later state has the text that is later in the order of the alphabet.
         let table = board.table();
         let digits = |board: &Board| -> Vec<usize> {
-            board.to_string().chars().filter_map(|letter| table.alphabet.find(letter)).collect()
+            board.to_string().chars().filter_map(|letter| table.alphabet().find(letter)).collect()
         };
         if let Some(next) = board.state().0.checked_add(1).and_then(|next| table.board(State(next))) {
             prop_assert!(digits(&board) < digits(&next));
         }
-        prop_assert_eq!(digits(&board).len(), table.grid.cells());
+        prop_assert_eq!(digits(&board).len(), table.grid().cells());
     }
 
     #[test]
@@ -212,7 +212,7 @@ proptest! {
         let mut text = String::from(if mark { "\u{feff}" } else { "" });
         // a count that is a legal row is not a count
         let count = boards.len().to_string();
-        let is_row = table.grid.columns == 1 && table.alphabet.contains(&count);
+        let is_row = table.grid().columns() == 1 && table.alphabet().contains(&count);
         if counted && !is_row {
             writeln!(text, "{count}").unwrap();
         }
@@ -258,9 +258,9 @@ proptest! {
     #[test]
     fn a_move_is_undone(table in shapes(), number: u64, flips: u64) {
         let state = State((u128::from(number) % table.states()) as u64);
-        let mv = Move { name: "mv", flips: flips & ((1 << table.grid.cells()) - 1) };
+        let mv = Move { name: "mv", flips: flips & ((1 << table.grid().cells()) - 1) };
         prop_assert_eq!(table.unapply(&mv, table.apply(&mv, state)), state);
-        let around = (0..table.alphabet.len()).fold(state, |state, _| table.apply(&mv, state));
+        let around = (0..table.alphabet().len()).fold(state, |state, _| table.apply(&mv, state));
         prop_assert_eq!(around, state);
     }
 }

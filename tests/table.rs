@@ -17,7 +17,7 @@ fn layers_are_the_published_ones() {
     assert_eq!(coin_game().histogram, [2, 16, 44, 48, 18]);
     for (table, solvable, radius) in [(cross_flip(), 512, 9), (coin_game(), 128, 4)] {
         assert_eq!((table.states(), table.solvable(), table.radius()), (512, solvable, radius));
-        for (distance, &count) in table.histogram.iter().enumerate() {
+        for (distance, &count) in table.histogram().iter().enumerate() {
             assert_eq!(table.states_at(distance as u32).count() as u64, count);
         }
         assert_eq!(table.states_at(radius + 1).count(), 0);
@@ -28,7 +28,7 @@ fn layers_are_the_published_ones() {
 fn lists_its_tables_by_id() {
     assert!(table::all().is_sorted_by(|a, b| a.id < b.id));
     for table in table::all() {
-        assert!(std::ptr::eq(table::by_id(table.id).unwrap(), *table));
+        assert!(std::ptr::eq(table::by_id(table.id()).unwrap(), *table));
     }
     assert!(table::by_id("coin-gam").is_none());
 }
@@ -68,7 +68,7 @@ fn one_look_up_finds_what_two_find() {
         for state in (0..table.states() as u64 + 2).map(State) {
             let found = table.look_up(state).map(|(distance, first_moves)| (distance, first_moves.bits()));
             let expected = table.distance(state).map(|distance| (distance, table.first_moves(state).bits()));
-            assert_eq!(found, expected, "{} {state:?}", table.id);
+            assert_eq!(found, expected, "{} {state:?}", table.id());
         }
     }
 }
@@ -76,7 +76,7 @@ fn one_look_up_finds_what_two_find() {
 #[test]
 fn every_table_proves_itself() {
     for table in table::all() {
-        assert!(table.verify().is_ok(), "{}", table.id);
+        assert!(table.verify().is_ok(), "{}", table.id());
     }
 }
 
@@ -97,6 +97,6 @@ fn tables_are_as_large_as_stated() {
     for (table, bytes) in [(cross_flip(), 4952), (coin_game(), 1112)] {
         let Index::Phf16(map) = &table.index else { panic!("512 states fit 16 bits") };
         let index = size_of_val(map.disps) + size_of_val(map.entries);
-        assert_eq!(index + size_of_val(table.distances) + size_of_val(table.first_moves), bytes, "{}", table.id);
+        assert_eq!(index + size_of_val(table.distances) + size_of_val(table.first_moves), bytes, "{}", table.id());
     }
 }

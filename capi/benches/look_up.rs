@@ -40,7 +40,7 @@ fn compare_languages(table: &Table, states: &[State], program: &Path) {
     };
     let in_c = || {
         let mut command = Command::new(program);
-        command.args([table.id, &ROUNDS.to_string()]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args([table.id(), &ROUNDS.to_string()]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("it runs");
         child.stdin.take().expect("is piped").write_all(written.as_bytes()).expect("it reads");
         let output = String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("is text");

@@ -98,7 +98,7 @@ pub unsafe extern "C" fn foregone_table(name: *const c_char) -> i32 {
         return Code::FOREGONE_NULL as i32;
     }
     // SAFETY: it is not NULL, so it ends with a NUL, by contract.
-    let number = table::all().iter().position(|table| unsafe { is_id(name, table.id) });
+    let number = table::all().iter().position(|table| unsafe { is_id(name, table.id()) });
     number.map_or(Code::FOREGONE_NO_PUZZLE as i32, |number| number as i32)
 }
 
@@ -121,10 +121,10 @@ pub unsafe extern "C" fn foregone_describe(table: i32, facts: *mut Facts) -> i32
         last_state: (table.states() - 1) as u64, // at most 2^64 states
         solvable: table.solvable(),
         radius: table.radius(),
-        moves: table.moves.len() as u32,
-        rows: table.grid.rows as u32,
-        columns: table.grid.columns as u32,
-        letters: table.alphabet.len() as u32,
+        moves: table.moves().len() as u32,
+        rows: table.grid().rows() as u32,
+        columns: table.grid().columns() as u32,
+        letters: table.alphabet().len() as u32,
     };
     // SAFETY: it is not NULL, so there is room, by contract.
     unsafe { facts.write(found) };
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn foregone_apply(table: i32, state: u64, r#move: u32, nex
     if u128::from(state) >= table.states() {
         return Code::FOREGONE_NO_STATE as i32;
     }
-    let Some(mv) = table.moves.get(r#move as usize) else { return Code::FOREGONE_NO_MOVE as i32 };
+    let Some(mv) = table.moves().get(r#move as usize) else { return Code::FOREGONE_NO_MOVE as i32 };
     let State(found) = table.apply(mv, State(state));
     // SAFETY: it is not NULL, so there is room, by contract.
     unsafe { next.write(found) };

@@ -223,23 +223,23 @@ fn all_states_are_answered_as_by_rust() {
             "{last} {} {} {} {} {} {}\n",
             table.solvable(),
             table.radius(),
-            table.moves.len(),
-            table.grid.rows,
-            table.grid.columns,
-            table.alphabet.len()
+            table.moves().len(),
+            table.grid().rows(),
+            table.grid().columns(),
+            table.alphabet().len()
         );
         for state in (0..=last as u64).map(State) {
             let distance = table.distance(state);
             let code = i32::from(distance.is_none());
             let (State(number), first_moves) = (state, table.first_moves(state).bits());
             write!(expected, "{number} {code} {} {first_moves}", distance.unwrap_or(u32::MAX)).unwrap();
-            for mv in table.moves {
+            for mv in table.moves() {
                 write!(expected, " {}", table.apply(mv, state).0).unwrap();
             }
             expected.push('\n');
         }
-        assert_eq!(printed(Command::new(&program).arg(table.id)), expected, "{}", table.id);
-        run_under_valgrind(MEMCHECK, &program, &[table.id], "", 0);
+        assert_eq!(printed(Command::new(&program).arg(table.id())), expected, "{}", table.id());
+        run_under_valgrind(MEMCHECK, &program, &[table.id()], "", 0);
     }
 }
 

@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use foregone_core::text::{Counted, Place};
+
 /// A mistake in a spec: the file, the place, and what was expected there.
 ///
 /// `Display` and `Debug` both write `FILE:LINE:COLUMN: what was expected, what stands there`, with the line shown
@@ -13,18 +15,6 @@ pub struct Error {
     place: Option<Box<Place>>,
     kind: ErrorKind,
 }
-
-/// A place in a text, for people: both numbers start at 1, and the column counts characters.
-struct Place {
-    line: usize,
-    column: usize,
-    /// What is shown of the line, and how many characters of it stand before the caret.
-    shown: String,
-    before: usize,
-}
-
-/// The most columns of a line that are shown under an error.
-const SHOWN: usize = 80;
 
 /// The kinds of mistakes, each with the value that is wrong.
 #[derive(Debug)]
@@ -142,16 +132,8 @@ impl Error {
     pub(crate) fn at(path: &Path, text: &str, offset: usize, kind: ErrorKind) -> Error {
         let before = text.get(..offset).unwrap_or(text);
         let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let line = text[start..].lines().next().unwrap_or("");
-        let (length, to_the_left) = (line.chars().count(), before[start..].chars().count());
-        let skipped = to_the_left.saturating_sub(SHOWN / 2).min(length.saturating_sub(SHOWN));
-        let visible = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
-        let place = Place {
-            line: before.matches('\n').count() + 1,
-            column: to_the_left + 1,
-            shown: line.chars().skip(skipped).take(SHOWN).map(visible).collect(),
-            before: to_the_left - skipped,
-        };
+        let (line, column) = (before.matches('\n').count() + 1, before[start..].chars().count() + 1);
+        let place = Place::new(line as u64, column, text[start..].lines().next().unwrap_or(""));
         Error { path: path.to_owned(), place: Some(Box::new(place)), kind }
     }
 
@@ -161,13 +143,13 @@ impl Error {
     }
 
     /// Returns the line, counted from 1, unless the file as a whole is wrong.
-    pub fn line(&self) -> Option<usize> {
-        self.place.as_ref().map(|place| place.line)
+    pub fn line(&self) -> Option<u64> {
+        self.place.as_ref().map(|place| place.line())
     }
 
     /// Returns the column in characters, counted from 1, unless the file as a whole is wrong.
     pub fn column(&self) -> Option<usize> {
-        self.place.as_ref().map(|place| place.column)
+        self.place.as_ref().map(|place| place.column())
     }
 
     /// Returns what is wrong.
@@ -179,13 +161,10 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.path.display())?;
-        let Some(Place { line, column, shown, before }) = self.place.as_deref() else {
-            return write!(f, " {}", self.kind);
-        };
-        write!(f, "{line}:{column}: {}", self.kind)?;
-        let gutter = line.to_string();
-        let (blank, indent) = (" ".repeat(gutter.len()), " ".repeat(*before));
-        write!(f, "\n{blank} |\n{gutter} | {shown}\n{blank} | {indent}^")
+        match &self.place {
+            None => write!(f, " {}", self.kind),
+            Some(place) => write!(f, "{}:{}: {}{place}", place.line(), place.column(), self.kind),
+        }
     }
 }
 
@@ -239,10 +218,10 @@ impl fmt::Display for ErrorKind {
                 write!(f, "expected at most 2^64 states, found {base}^{cells}")
             }
             ErrorKind::Rows { expected, found } => {
-                write!(f, "expected a picture of {}, found {found}", plural(*expected, "row"))
+                write!(f, "expected a picture of {}, found {found}", Counted(*expected as u64, "row"))
             }
             ErrorKind::Columns { expected, found } => {
-                write!(f, "expected a row of {}, found {found}", plural(*expected, "cell"))
+                write!(f, "expected a row of {}, found {found}", Counted(*expected as u64, "cell"))
             }
             ErrorKind::Cell { alphabet, found } => {
                 write!(f, "expected a cell of {alphabet:?}, found {found:?}")
@@ -280,9 +259,4 @@ impl fmt::Display for ErrorKind {
             }
         }
     }
-}
-
-/// `1 row`, `2 rows`.
-fn plural(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }

@@ -280,7 +280,7 @@ fn wherever_a_byte_is_changed() {
         ] {
             if let Err(error) = Spec::parse("lights.toml", &text).and_then(Table::bake) {
                 let line = error.line().expect("has a place");
-                let text_of_line = text.split('\n').nth(line - 1).expect("is a line of the text");
+                let text_of_line = text.split('\n').nth(line as usize - 1).expect("is a line of the text");
                 let column = error.column().expect("has a place");
                 assert!((1..=text_of_line.chars().count() + 1).contains(&column), "{error}\n{text}");
             }

@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use super::flood::without_liberty;
 use crate::grid::{Cell, Grid};
-use crate::rows::{self, Cells, ParseError, RowError, RowsErrorKind, letter_at};
+use crate::text::{self, Cells, ParseError, RowError, RowsErrorKind, letter_at};
 
 /// The numbers of a board.
 const ALPHABET: &str = "012";
@@ -128,13 +128,13 @@ impl Board {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..self.grid.rows {
+        for row in 0..self.grid.rows() {
             let digit = |column| match self.stone(Cell { row, column }) {
                 None => '0',
                 Some(Colour::Mine) => '1',
                 Some(Colour::Theirs) => '2',
             };
-            let digits: String = (0..self.grid.columns).map(digit).collect();
+            let digits: String = (0..self.grid.columns()).map(digit).collect();
             write!(f, "{}{digits}", if row > 0 { "/" } else { "" })?;
         }
         Ok(())
@@ -218,12 +218,10 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Begins a board of this shape.
-    pub(crate) fn new(grid: Grid) -> Result<Draft, ParseBoardErrorKind> {
-        match grid.rows.checked_mul(grid.columns) {
+    pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseBoardErrorKind> {
+        match rows.checked_mul(columns) {
             Some(0) => Err(ParseBoardErrorKind::Empty),
-            Some(points) if points <= Board::MAX_POINTS => {
-                Ok(Draft { columns: Some(grid.columns), ..Draft::default() })
-            }
+            Some(points) if points <= Board::MAX_POINTS => Ok(Draft { columns: Some(columns), ..Draft::default() }),
             _ => Err(ParseBoardErrorKind::TooLarge),
         }
     }
@@ -232,7 +230,7 @@ impl Draft {
     pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseBoardErrorKind>> {
         let row = row.trim_ascii_end();
         let cells = cells_of(row);
-        let found = || cells.of(row).count();
+        let found = || cells.split(row).count();
         let expected = *self.columns.get_or_insert_with(|| found().max(1));
         if (self.rows + 1).saturating_mul(expected) > Board::MAX_POINTS {
             return Err(RowError { offset: 0, kind: ParseBoardErrorKind::TooLarge });
@@ -248,7 +246,8 @@ impl Draft {
 
     /// The board, which has no [`fault`](Draft::fault).
     pub(crate) fn into_board(self) -> Board {
-        Board { grid: Grid { rows: self.rows, columns: self.columns.unwrap_or(0) }, points: self.points }
+        let grid = Grid::new(self.rows, self.columns.unwrap_or(0)).unwrap_or_default(); // at most MAX_POINTS
+        Board { grid, points: self.points }
     }
 
     /// Why the board is not legal, if it is not.
@@ -338,7 +337,7 @@ impl Points {
     /// Adds a row of words or letters, or says what is wrong with it.
     fn push_row(&mut self, row: &[u8], cells: Cells, columns: usize) -> Result<(), RowError<ParseBoardErrorKind>> {
         let (mut mine, mut theirs, mut found) = (vec![0; self.words], vec![0; self.words], 0);
-        for (offset, cell) in cells.of(row) {
+        for (offset, cell) in cells.split(row) {
             let error = |kind: RowsErrorKind| Err(RowError { offset, kind: kind.into() });
             if found == columns {
                 return error(RowsErrorKind::LongRow { expected: columns, found: letter_at(row, offset) });
@@ -352,7 +351,7 @@ impl Points {
                     let kind = ParseBoardErrorKind::LongNumber { found: letter_at(row, offset + 1) };
                     return Err(RowError { offset: offset + 1, kind });
                 }
-                _ => return error(RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) }),
+                _ => return error(RowsErrorKind::Cell { alphabet: ALPHABET.into(), found: letter_at(row, offset) }),
             }
             found += 1;
         }
@@ -397,13 +396,13 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Board, ParseBoardError> {
         let mut draft = Draft::default();
-        let end = rows::read(text, |row| draft.row(row))?;
+        let end = text::read(text, |row| draft.row(row))?;
         let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
         // A stone is looked for once more, so that the error is at its place.
         let mut number = 0;
-        let found = rows::read(text, |row| match kind {
+        let found = text::read(text, |row| match kind {
             ParseBoardErrorKind::NoLiberty { point, .. } if point.row == number => {
-                let offset = cells_of(row).of(row).nth(point.column).map_or(0, |(offset, _)| offset);
+                let offset = cells_of(row).split(row).nth(point.column).map_or(0, |(offset, _)| offset);
                 Err(RowError { offset, kind })
             }
             _ => {

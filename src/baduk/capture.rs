@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::board::{Board, Colour};
 use super::values::{Placement, Values};
 use crate::grid::Cell;
-use crate::oracle::{self, Oracle, Outcome};
+use crate::oracle::{self, Oracle, Outcome, Witness};
 
 /// The answer to a board: the most stones that die, and the stones that kill them.
 pub type Answer = oracle::Answer<u32, Capture>;
@@ -139,10 +139,11 @@ fn dead_group(board: &Board, start: Cell, stones: &[Cell], seen: &mut [u64]) -> 
     is_dead.then_some(group)
 }
 
-impl Answer {
-    /// Returns the points that my stones are placed on, in reading order.
-    pub fn moves(&self) -> impl Iterator<Item = Cell> {
-        self.witness().into_iter().flat_map(|capture| capture.stones.iter().copied())
+impl Witness for Capture {
+    type Move = Cell;
+
+    fn moves(&self) -> impl Iterator<Item = Cell> {
+        self.stones.iter().copied()
     }
 }
 

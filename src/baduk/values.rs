@@ -35,7 +35,7 @@ pub(super) struct Placement {
 
 impl Values {
     pub(super) fn of(board: &Board) -> Values {
-        let weak = weak_groups(board.points(), board.grid().columns);
+        let weak = weak_groups(board.points(), board.grid().columns());
         let next = Vec::with_capacity(weak.len());
         let mut values = Values { weak, first: vec![0; board.grid().cells()], next, largest: [0, 0] };
         let mut best = NONE; // the point whose value is the largest
@@ -163,7 +163,7 @@ impl Values {
 
 /// The numbers of the empty points, in reading order.
 pub(super) fn empty_points(board: &Board) -> impl Iterator<Item = u32> {
-    let (words, columns) = (board.points().words, board.grid().columns);
+    let (words, columns) = (board.points().words, board.grid().columns());
     board.points().empty.iter().enumerate().flat_map(move |(word, &empty)| {
         let first = (word / words * columns + word % words * WORD) as u32;
         let rests = core::iter::successors(Some(empty), |rest| rest.checked_sub(1).map(|less| rest & less));

@@ -126,7 +126,7 @@ impl fmt::Display for Error {
             Error::Input(error) => error.fmt(f),
             Error::Write(error) => write!(f, "foregone: the output cannot be written: {error}"),
             Error::Flaw(table, flaw) => {
-                write!(f, "foregone: the table of {} is not true: {flaw}", table.id)?;
+                write!(f, "foregone: the table of {} is not true: {flaw}", table.id())?;
                 match flaw.state().and_then(|state| table.board(state)) {
                     Some(board) => write!(f, " ({board})"),
                     None => Ok(()),

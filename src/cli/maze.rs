@@ -11,7 +11,7 @@ use foregone::render;
 use super::error::Error;
 use super::mean_distance;
 use super::progress;
-use super::record::{level_id, outcome_name};
+use super::record::level_id;
 use super::stream::Out;
 
 /// The only level of a file.
@@ -39,7 +39,7 @@ pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Writ
     }
     match oracle.value(&level.marbles()) {
         Outcome::Exact(distance) => writeln!(out, "the marbles of the level: distance {distance}")?,
-        outcome => writeln!(out, "the marbles of the level: {}", outcome_name(&outcome))?,
+        outcome => writeln!(out, "the marbles of the level: {}", outcome.name())?,
     }
     write!(out, "\n{}", render::text::histogram(oracle.histogram()))
 }
@@ -49,8 +49,8 @@ pub(super) fn caption(oracle: &MazeOracle) -> String {
     let grid = oracle.maze().grid();
     format!(
         "marble {}x{}: {} solvable of {} states, radius {}",
-        grid.rows,
-        grid.columns,
+        grid.rows(),
+        grid.columns(),
         oracle.solvable(),
         oracle.states(),
         oracle.radius()

@@ -44,7 +44,7 @@ impl BadukRecord {
         let groups = answer.witness().into_iter().flat_map(|capture| capture.groups());
         BadukRecord {
             id: format!("baduk:{board}"),
-            outcome: outcome_name(answer.outcome()),
+            outcome: answer.outcome().name(),
             value: answer.value(),
             stones: answer.moves().map(|point| point.to_string()).collect(),
             captured: groups.map(|group| names(group)).collect(),
@@ -78,7 +78,7 @@ impl TilingRecord {
     ) -> TilingRecord {
         TilingRecord {
             id,
-            outcome: outcome_name(&value.as_ref().map_or(Outcome::GaveUp { at_least: () }, |_| Outcome::Exact(()))),
+            outcome: value.as_ref().map_or(Outcome::GaveUp { at_least: () }, |_| Outcome::Exact(())).name(),
             value: value.as_ref().map(Into::into),
             tiling: tiling.map(|tiling| tiling.to_string()),
             obstacle: obstacle.map(|obstacle| obstacle.to_string()),
@@ -127,10 +127,10 @@ impl Record {
         let states = answer.witness().into_iter().flat_map(|solution| solution.states());
         Record {
             id: id(board),
-            outcome: outcome_name(answer.outcome()),
+            outcome: answer.outcome().name(),
             value: answer.value(),
-            moves: answer.moves().map(|mv| mv.name).collect(),
-            first_moves: answer.first_moves().map(|mv| mv.name).collect(),
+            moves: answer.moves().map(|mv| mv.name()).collect(),
+            first_moves: answer.first_moves().map(|mv| mv.name()).collect(),
             states: states.filter_map(|state| board.table().board(state)).map(|board| id(&board)).collect(),
             searched: None,
         }
@@ -151,7 +151,7 @@ impl Record {
         };
         Record {
             id: level_id(level),
-            outcome: outcome_name(answer.outcome()),
+            outcome: answer.outcome().name(),
             value: answer.value(),
             moves: answer.moves().map(|tilt| tilt.name()).collect(),
             first_moves: answer.first_moves().map(|tilt| tilt.name()).collect(),
@@ -168,7 +168,7 @@ pub(super) fn write(record: &impl Serialize, out: impl Write) -> io::Result<()> 
 
 /// The id of a board: its puzzle and its rows.
 pub(super) fn id(board: &Board) -> String {
-    format!("{}:{board}", board.table().id)
+    format!("{}:{board}", board.table().id())
 }
 
 /// The id of a level.
@@ -179,14 +179,4 @@ pub(super) fn level_id(level: &Level) -> String {
 /// The names of moves, with a blank between them.
 pub(super) fn names(names: impl Iterator<Item = &'static str>) -> String {
     names.collect::<Vec<_>>().join(" ")
-}
-
-/// The word for an outcome in JSON and CSV.
-pub(super) fn outcome_name<V>(outcome: &Outcome<V>) -> &'static str {
-    match outcome {
-        Outcome::Exact(_) => "exact",
-        Outcome::Unsolvable => "unsolvable",
-        Outcome::BeyondLimit { .. } => "beyond-limit",
-        Outcome::GaveUp { .. } => "gave-up",
-    }
 }

@@ -11,7 +11,7 @@ use foregone::table::{self, Board, Proof, Table};
 use super::error::Error;
 use super::progress::Progress;
 use super::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
-use super::record::{self, Record, id, names, outcome_name};
+use super::record::{self, Record, id, names};
 use super::stream::Out;
 use super::{maze, mean_distance, replace_file};
 
@@ -103,7 +103,7 @@ pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
             }
             let baked = baked(name)?;
             match level {
-                Some(_) => Err(Error::NotFor { puzzle: baked.0.id, option: "--level" }),
+                Some(_) => Err(Error::NotFor { puzzle: baked.0.id(), option: "--level" }),
                 None => run_table(args, &baked, &mut out),
             }
         }
@@ -114,8 +114,8 @@ fn run_table(args: &Args, baked: &Baked, out: &mut impl Write) -> Result<(), Err
     let table = baked.0;
     if let Some(path) = &args.svg {
         let (solvable, states, radius) = (table.solvable(), table.states(), table.radius());
-        let caption = format!("{}: {solvable} solvable of {states} states, radius {radius}", table.id);
-        replace_file(path, &render::svg::histogram(&caption, table.histogram))?;
+        let caption = format!("{}: {solvable} solvable of {states} states, radius {radius}", table.id());
+        replace_file(path, &render::svg::histogram(&caption, table.histogram()))?;
     }
     match &args.action {
         None => statistics(table, out)?,
@@ -155,7 +155,7 @@ fn list(out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{:width$}  {:>10}  {:>8}  {:>6}  about", "puzzle", "states", "solvable", "radius")?;
     for table in table::all() {
         let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
-        writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id, table.about)?;
+        writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id(), table.about())?;
     }
     for Solved { id, about, judges, .. } in &SOLVED {
         let judges = judges.join(", ");
@@ -166,17 +166,17 @@ fn list(out: &mut impl Write) -> io::Result<()> {
 
 fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
     let solvable = table.solvable();
-    writeln!(out, "{}: {}", table.id, table.about)?;
+    writeln!(out, "{}: {}", table.id(), table.about())?;
     writeln!(out, "{solvable} solvable of {} states, radius {}", table.states(), table.radius())?;
-    writeln!(out, "mean distance {:.2}", mean_distance(table.histogram))?;
+    writeln!(out, "mean distance {:.2}", mean_distance(table.histogram()))?;
     let even: u64 =
-        table.histogram.iter().zip(0..).filter(|(_, distance)| distance % 2 == 0).map(|(count, _)| count).sum();
+        table.histogram().iter().zip(0..).filter(|(_, distance)| distance % 2 == 0).map(|(count, _)| count).sum();
     if even * 2 != solvable {
         writeln!(out, "{even} boards at an even distance, {} at an odd one", solvable - even)?;
     }
     let forced = table.solvable_states().filter(|&(state, _)| table.first_moves(state).len() == 1).count();
     writeln!(out, "{forced} boards with a single optimal first move")?;
-    write!(out, "\n{}", render::text::histogram(table.histogram))
+    write!(out, "\n{}", render::text::histogram(table.histogram()))
 }
 
 fn hardest(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
@@ -191,12 +191,12 @@ fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "id           {}", id(board))?;
     writeln!(out, "state        {}", board.state().0)?;
     let Some(distance) = answer.value() else {
-        return writeln!(out, "distance     {}", outcome_name(answer.outcome()));
+        return writeln!(out, "distance     {}", answer.outcome().name());
     };
     writeln!(out, "distance     {distance}")?;
     for (label, moves) in [
-        ("first moves", names(answer.first_moves().map(|mv| mv.name))),
-        ("solution", names(answer.moves().map(|mv| mv.name))),
+        ("first moves", names(answer.first_moves().map(|mv| mv.name()))),
+        ("solution", names(answer.moves().map(|mv| mv.name()))),
     ] {
         writeln!(out, "{}", format!("{label:11}  {moves}").trim_end())?;
     }
@@ -218,9 +218,9 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
         csv.write_record([
             board.to_string(),
             board.state().0.to_string(),
-            outcome_name(answer.outcome()).to_owned(),
+            answer.outcome().name().to_owned(),
             distance,
-            names(answer.first_moves().map(|mv| mv.name)),
+            names(answer.first_moves().map(|mv| mv.name())),
         ])?;
     }
     Ok(csv.flush()?)
@@ -248,6 +248,6 @@ other moves  {other_moves:6}  none leads nearer
 unsolvable   {unsolvable:6}  no move leads from them to a board with a distance
 So a walk along first moves ends at a goal, after as many moves as the distance says. Fewer do not lead there,
 since no move comes nearer by more than one. And from an unsolvable board no moves lead to a goal.",
-        table.id
+        table.id()
     )
 }

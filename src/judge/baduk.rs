@@ -4,8 +4,7 @@ use core::fmt;
 
 use super::{BoardError, BoardPlace, Format};
 use crate::baduk::{Board, Draft, ParseBoardErrorKind};
-use crate::grid::Grid;
-use crate::rows::{Cells, RowError, RowsErrorKind};
+use crate::text::{Cells, RowError, RowsErrorKind};
 
 /// A judge of Go boards. They ask the same of boards of different sizes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -102,7 +101,7 @@ impl Format for BoardFormat {
             return Err((place, BoardErrorKind::Side { sides: (fewest, most), found: sizes[place] }));
         }
         let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
-        self.draft = Draft::new(Grid { rows, columns }).map_err(|kind| (place, kind.into()))?;
+        self.draft = Draft::new(rows, columns).map_err(|kind| (place, kind.into()))?;
         Ok(rows)
     }
 
@@ -115,7 +114,7 @@ impl Format for BoardFormat {
         let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
         let place = match kind {
             ParseBoardErrorKind::NoLiberty { point, .. } => draft.written(point.row).map(|text| {
-                let offset = Cells::Words.of(&text).nth(point.column).map_or(0, |(offset, _)| offset);
+                let offset = Cells::Words.split(&text).nth(point.column).map_or(0, |(offset, _)| offset);
                 BoardPlace { row: point.row, offset, text }
             }),
             _ => None,

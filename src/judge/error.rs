@@ -2,14 +2,11 @@
 
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::fmt;
 
 use super::{MAX_LINE, ReadError};
-use crate::rows::{Counted, ParseError};
-
-/// The most columns of a line that are shown under an error.
-const SHOWN: usize = 80;
+use crate::text::{Counted, ParseError, Place};
 
 /// A mistake in an input. All boards before it were read.
 ///
@@ -20,16 +17,6 @@ pub struct Error {
     place: Option<Box<Place>>,
     board: Option<u64>,
     kind: ErrorKind,
-}
-
-/// A place in an input, for people: line and column start at 1, and the column counts characters.
-#[derive(Debug)]
-struct Place {
-    line: u64,
-    column: usize,
-    /// What is shown of the line, and how many characters stand before the caret.
-    shown: String,
-    before: usize,
 }
 
 /// What is wrong with an input.
@@ -119,12 +106,12 @@ impl Error {
 
     /// Returns the line, counted from 1, unless the input as a whole is at fault.
     pub fn line(&self) -> Option<u64> {
-        self.place.as_ref().map(|place| place.line)
+        self.place.as_ref().map(|place| place.line())
     }
 
     /// Returns the column in characters, counted from 1, unless the input as a whole is at fault.
     pub fn column(&self) -> Option<usize> {
-        self.place.as_ref().map(|place| place.column)
+        self.place.as_ref().map(|place| place.column())
     }
 
     /// Returns the board that the mistake is in, counted from 1, if it is in one.
@@ -138,37 +125,20 @@ impl Error {
     }
 }
 
-impl Place {
-    fn new(line: u64, column: usize, text: &str) -> Place {
-        let length = text.chars().count();
-        let skipped = (column - 1).saturating_sub(SHOWN / 2).min(length.saturating_sub(SHOWN));
-        let shown = text.chars().skip(skipped).take(SHOWN);
-        let shown = shown.map(|letter| match letter {
-            '\t' => ' ',
-            letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
-            letter => letter,
-        });
-        let shown = shown.collect::<String>().trim_end().to_owned();
-        Place { line, column, shown, before: column - 1 - skipped }
-    }
-}
-
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.name)?;
         if let Some(place) = &self.place {
-            write!(f, "{}:{}:", place.line, place.column)?;
+            write!(f, "{}:{}:", place.line(), place.column())?;
         }
         if let Some(board) = self.board {
             write!(f, " board {board}:")?;
         }
         write!(f, " {}", self.kind)?;
-        if let Some(place) = &self.place {
-            let number = place.line.to_string();
-            let (blank, before) = (" ".repeat(number.len()), " ".repeat(place.before));
-            write!(f, "\n{blank} |\n{number} | {}\n{blank} | {before}^", place.shown)?;
+        match &self.place {
+            Some(place) => place.fmt(f),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 

@@ -4,8 +4,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::error::Error;
 
-use crate::rows::{RowError, RowsErrorKind};
 use crate::table::{Board, State, Table};
+use crate::text::{RowError, RowsErrorKind};
 
 /// The judge's format of a puzzle: what stands around its boards, and how a board is made of rows.
 ///
@@ -15,7 +15,7 @@ use crate::table::{Board, State, Table};
 ///
 /// ```
 /// use foregone::judge::{BoardError, Format, Reader};
-/// use foregone::rows::{RowsErrorKind, Cells, RowError};
+/// use foregone::text::{RowsErrorKind, Cells, RowError};
 ///
 /// #[derive(Default)]
 /// struct Sums {
@@ -42,9 +42,9 @@ use crate::table::{Board, State, Table};
 ///
 ///     fn row(&mut self, row: &[u8]) -> Result<(), RowError<RowsErrorKind>> {
 ///         let mut found = 0;
-///         for (offset, word) in Cells::Words.of(row) {
+///         for (offset, word) in Cells::Words.split(row) {
 ///             let number = core::str::from_utf8(word).ok().and_then(|word| word.parse::<u64>().ok());
-///             let kind = RowsErrorKind::Cell { alphabet: "0123456789", found: char::from(word[0]) };
+///             let kind = RowsErrorKind::Cell { alphabet: "0123456789".into(), found: char::from(word[0]) };
 ///             self.sum += number.ok_or(RowError { offset, kind })?;
 ///             found += 1;
 ///         }
@@ -171,11 +171,11 @@ impl Format for TableFormat {
     type Error = RowsErrorKind;
 
     fn count(&self) -> bool {
-        self.table.judge.count
+        self.table.framing().count
     }
 
     fn most(&self) -> Option<u64> {
-        self.table.judge.most.filter(|_| self.strict)
+        self.table.framing().most.filter(|_| self.strict)
     }
 
     fn is_row(&self, line: &[u8]) -> bool {
@@ -184,7 +184,7 @@ impl Format for TableFormat {
 
     fn begin(&mut self, _sizes: &[usize]) -> Result<usize, (usize, RowsErrorKind)> {
         self.state = State(0);
-        Ok(self.table.grid.rows)
+        Ok(self.table.grid().rows())
     }
 
     fn row(&mut self, row: &[u8]) -> Result<(), RowError<RowsErrorKind>> {

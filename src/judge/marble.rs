@@ -10,7 +10,7 @@ use super::{BoardError, Format, output};
 use crate::grid::{Direction, Grid};
 use crate::marble::{Draft, Level, ParseLevelErrorKind, Solver, Square};
 use crate::oracle::Outcome;
-use crate::rows::{RowError, RowsErrorKind};
+use crate::text::{RowError, RowsErrorKind};
 
 /// A judge of levels: what it asks, and how it wants it printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -133,8 +133,8 @@ impl LevelFormat {
     fn gap(&self, row: &[u8]) -> Option<RowError<LevelErrorKind>> {
         let grid = self.grid.filter(|_| self.strict)?;
         let is_border =
-            |column| [0, grid.rows - 1].contains(&self.draft.rows()) || [0, grid.columns - 1].contains(&column);
-        let mut letters = row.iter().map(|letter| char::from(*letter)).take(grid.columns).enumerate();
+            |column| [0, grid.rows() - 1].contains(&self.draft.rows()) || [0, grid.columns() - 1].contains(&column);
+        let mut letters = row.iter().map(|letter| char::from(*letter)).take(grid.columns()).enumerate();
         let (offset, found) =
             letters.find(|(column, letter)| is_border(*column) && *letter != Square::Wall.letter())?;
         Some(RowError { offset, kind: LevelErrorKind::Border { found } })
@@ -162,10 +162,9 @@ impl Format for LevelFormat {
         if let Some(place) = sizes.iter().position(|side| self.strict && !SIDES.contains(side)) {
             return Err((place, LevelErrorKind::Side { found: sizes[place] }));
         }
-        let grid = Grid { rows, columns };
         let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
-        self.draft = Draft::new(grid).map_err(|kind| (place, kind.into()))?;
-        self.grid = Some(grid);
+        self.draft = Draft::new(rows, columns).map_err(|kind| (place, kind.into()))?;
+        self.grid = Grid::new(rows, columns);
         Ok(rows)
     }
 

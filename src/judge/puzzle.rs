@@ -68,7 +68,7 @@ impl Puzzle for Baked {
     }
 
     fn value_and_moves(&self, board: &table::Board) -> (String, String) {
-        (self.value(board), joined(table::answer(board).moves().map(|mv| mv.name)))
+        (self.value(board), joined(table::answer(board).moves().map(|mv| mv.name())))
     }
 }
 

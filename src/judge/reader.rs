@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::lines::Lines;
 use super::{BoardError, BoardPlace, Error, ErrorKind, Format, Input};
-use crate::rows::{RowError, RowsErrorKind, number};
+use crate::text::{RowError, RowsErrorKind, number};
 
 /// The most letters of a word that an error shows.
 const MAX_WORD: usize = 40;

@@ -69,11 +69,11 @@ impl Records {
     pub(super) fn of(table: &Table) -> Option<Records> {
         (table.states() <= u128::from(WRONG)).then(|| {
             let slots = slots(table);
-            let layout = match *table.alphabet.as_bytes() {
+            let layout = match *table.alphabet().as_bytes() {
                 [first, second] if slots.len() >= WORD => Layout::two_letters(&slots, [first, second]),
-                _ => Layout::any_letters(&slots, table.alphabet),
+                _ => Layout::any_letters(&slots, table.alphabet()),
             };
-            Records { length: slots.len(), lines: table.grid.rows, layout }
+            Records { length: slots.len(), lines: table.grid().rows(), layout }
         })
     }
 
@@ -125,15 +125,15 @@ enum Slot {
 
 /// What must stand at each place of a record.
 fn slots(table: &Table) -> Vec<Slot> {
-    let base = table.alphabet.len() as u64;
-    let (cells, columns) = (table.grid.cells(), table.grid.columns);
+    let base = table.alphabet().len() as u64;
+    let (cells, columns) = (table.grid().cells(), table.grid().columns());
     let mut slots = Vec::new();
     for cell in 0..cells {
         slots.push(Slot::Cell(base.pow((cells - 1 - cell) as u32)));
         if (cell + 1) % columns == 0 {
             slots.push(Slot::Byte(b'\n'));
         } else {
-            slots.extend(table.judge.separator.bytes().map(Slot::Byte));
+            slots.extend(table.framing().separator.bytes().map(Slot::Byte));
         }
     }
     slots

@@ -3,8 +3,7 @@
 use core::fmt;
 
 use super::{BoardError, Format};
-use crate::grid::Grid;
-use crate::rows::{RowError, RowsErrorKind, letter_at};
+use crate::text::{RowError, RowsErrorKind, letter_at};
 use crate::tiling::{Draft, Packing, ParsePackingErrorKind, ParsePolyominoErrorKind, Region, TileDraft};
 
 /// A judge of regions.
@@ -139,7 +138,7 @@ impl RegionFormat {
 /// Begins a region of the sizes of its rows and columns.
 fn begin(rows: usize, columns: usize) -> Result<Draft, (usize, RegionErrorKind)> {
     let place = usize::from(rows > 0 && columns == 0);
-    Draft::new(Grid { rows, columns }).map_err(|kind| (place, kind.into()))
+    Draft::new(rows, columns).map_err(|kind| (place, kind.into()))
 }
 
 /// A mistake in a row, as one of the judge's.
@@ -215,7 +214,7 @@ impl PackingFormat {
         let (letters, expected) = (row.trim_ascii_end(), self.columns);
         let error = |offset, kind: RowsErrorKind| Err(RowError { offset, kind: kind.into() });
         if let Some(offset) = letters.iter().position(|letter| *letter == b' ') {
-            return error(offset, RowsErrorKind::Cell { alphabet: "#.", found: ' ' });
+            return error(offset, RowsErrorKind::Cell { alphabet: "#.".into(), found: ' ' });
         }
         self.block.row(letters).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() })?;
         if letters.len() > expected {

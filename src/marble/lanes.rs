@@ -61,13 +61,13 @@ pub(super) struct Lanes {
 impl Lanes {
     /// Whether a maze is small enough.
     pub(super) fn fit(grid: Grid) -> bool {
-        grid.rows < SIDE && grid.columns < SIDE
+        grid.rows() < SIDE && grid.columns() < SIDE
     }
 
     /// The maze of a level that is small enough, and its marbles, red before blue.
     #[inline(always)]
     pub(super) fn of(level: &Level) -> (Lanes, (u32, u32)) {
-        let Grid { rows, columns } = level.grid();
+        let (rows, columns) = level.grid().size();
         let mut letters = [0; SIDE * SIDE + SIDE]; // a row may be read on past its end
         for (letter, square) in letters.iter_mut().zip(level.squares()) {
             *letter = *square as u8;
@@ -198,7 +198,7 @@ mod tests {
     fn slides_are_those_of_the_larger_table() {
         let mut random = fastrand::Rng::with_seed(16);
         for _ in 0..2000 {
-            let grid = Grid { rows: random.usize(1..SIDE), columns: random.usize(3..SIDE) };
+            let grid = Grid::new(random.usize(1..SIDE), random.usize(3..SIDE)).unwrap();
             let mut squares: Vec<_> =
                 (0..grid.cells()).map(|_| if random.u32(0..3) > 0 { Square::Free } else { Square::Wall }).collect();
             let mut cells: Vec<_> = (0..grid.cells()).collect();
@@ -206,7 +206,7 @@ mod tests {
             for (cell, single) in cells.into_iter().zip([Square::Red, Square::Blue, Square::Hole]) {
                 squares[cell] = single;
             }
-            assert!(Lanes::fit(grid) && !Lanes::fit(Grid { columns: SIDE, ..grid }));
+            assert!(Lanes::fit(grid) && !Lanes::fit(Grid::new(grid.rows(), SIDE).unwrap()));
             let level = Level::new(grid, squares);
             let (maze, (lanes, marbles)) = (Maze::of(&level), Lanes::of(&level));
             let cell = |number: u32| Cell { row: number as usize / SIDE, column: number as usize % SIDE };

@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use super::Marbles;
 use crate::grid::{Cell, Grid};
-use crate::rows::{self, ParseError, RowError, RowsErrorKind, letter_at};
+use crate::text::{self, ParseError, RowError, RowsErrorKind, letter_at};
 
 /// The letters of a level.
 const ALPHABET: &str = ".#ORB";
@@ -120,7 +120,7 @@ impl Level {
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, row) in self.squares.chunks(self.grid.columns).enumerate() {
+        for (number, row) in self.squares.chunks(self.grid.columns()).enumerate() {
             let row: String = row.iter().map(|square| square.letter()).collect();
             write!(f, "{}{row}", if number > 0 { "/" } else { "" })?;
         }
@@ -199,11 +199,11 @@ const SINGLE: [Square; 3] = [Square::Red, Square::Blue, Square::Hole];
 
 impl Draft {
     /// Begins a level of this shape.
-    pub(crate) fn new(grid: Grid) -> Result<Draft, ParseLevelErrorKind> {
-        match grid.rows.checked_mul(grid.columns) {
+    pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseLevelErrorKind> {
+        match rows.checked_mul(columns) {
             Some(0) => Err(ParseLevelErrorKind::Empty),
             Some(cells) if cells <= Level::MAX_CELLS => {
-                Ok(Draft { columns: Some(grid.columns), squares: Vec::with_capacity(cells), ..Draft::default() })
+                Ok(Draft { columns: Some(columns), squares: Vec::with_capacity(cells), ..Draft::default() })
             }
             _ => Err(ParseLevelErrorKind::TooLarge),
         }
@@ -224,7 +224,7 @@ impl Draft {
                 return error(RowsErrorKind::LongRow { expected, found: letter_at(row, offset) }.into());
             }
             let Some(square) = Square::of_byte(letter) else {
-                return error(RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) }.into());
+                return error(RowsErrorKind::Cell { alphabet: ALPHABET.into(), found: letter_at(row, offset) }.into());
             };
             if let Some(single) = SINGLE.iter().position(|single| *single == square) {
                 if self.has[single] {
@@ -250,7 +250,8 @@ impl Draft {
         if let Some(missing) = self.has.iter().position(|has| !has) {
             return Err(ParseLevelErrorKind::Missing { letter: SINGLE[missing].letter() });
         }
-        Ok(Level { grid: Grid { rows: self.rows, columns: self.columns.unwrap_or(0) }, squares: self.squares })
+        let grid = Grid::new(self.rows, self.columns.unwrap_or(0)).ok_or(ParseLevelErrorKind::TooLarge)?;
+        Ok(Level { grid, squares: self.squares })
     }
 }
 
@@ -259,7 +260,7 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
         let mut draft = Draft::default();
-        let end = rows::read_announced(text, &mut draft, Draft::new, Draft::row)?;
+        let end = text::read_announced(text, &mut draft, Draft::new, Draft::row)?;
         draft.finish().map_err(|kind| end.error(kind))
     }
 }

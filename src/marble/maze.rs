@@ -126,7 +126,7 @@ impl Maze {
             _ => square.letter(),
         };
         let letters: Vec<char> = self.squares.iter().enumerate().map(square).collect();
-        letters.chunks(self.grid.columns).map(String::from_iter).collect::<Vec<_>>().join("/")
+        letters.chunks(self.grid.columns()).map(String::from_iter).collect::<Vec<_>>().join("/")
     }
 
     /// The squares, row by row.
@@ -152,7 +152,7 @@ impl Slides for Maze {
     }
 
     fn step(&self, direction: Direction) -> u32 {
-        let columns = self.grid.columns as u32; // at most Level::MAX_CELLS
+        let columns = self.grid.columns() as u32; // at most Level::MAX_CELLS
         match direction {
             Direction::Down => columns,
             Direction::Left => 1_u32.wrapping_neg(),

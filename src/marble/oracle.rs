@@ -254,7 +254,7 @@ impl MazeOracle {
     /// all with marbles side by side: one of them may hold the other up, and if not, no run will end there.
     fn reach(&mut self, red: u32, blues: &[u32], distance: u16, runs: &Runs, at_rest: &mut Vec<(u32, u32)>) {
         let row = red as usize * self.free.len();
-        let columns = self.maze.grid().columns as u32;
+        let columns = self.maze.grid().columns() as u32;
         let mut reached = 0;
         for &blue in blues {
             let known = &mut self.distances[row + blue as usize];

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::grid::{Direction, DirectionSet};
-use crate::oracle;
+use crate::oracle::{self, FirstMoves, Witness};
 
 /// The answer to a level: the fewest tilts, and a solution.
 pub type Answer = oracle::Answer<u32, Solution>;
@@ -57,14 +57,16 @@ impl Solution {
     }
 }
 
-impl Answer {
-    /// Returns the tilts of the solution, in order; none if there is none.
-    pub fn moves(&self) -> impl Iterator<Item = Direction> {
-        self.witness().into_iter().flat_map(Solution::moves)
-    }
+impl Witness for Solution {
+    type Move = Direction;
 
-    /// Returns all tilts with which a shortest solution can begin, by rank; none if there is none.
-    pub fn first_moves(&self) -> impl Iterator<Item = Direction> + use<> {
-        self.witness().map(Solution::first_moves).unwrap_or_default().iter()
+    fn moves(&self) -> impl Iterator<Item = Direction> {
+        self.moves()
+    }
+}
+
+impl FirstMoves for Solution {
+    fn first_moves(&self) -> impl Iterator<Item = Direction> {
+        self.first_moves().iter()
     }
 }

@@ -19,7 +19,7 @@ use crate::table::{Move, State, Table};
 /// One look-up for each state and move, and at most as many lines: half of them where each move undoes itself. Radius passes
 /// over the table.
 pub fn state_graph(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "digraph {} {{", quoted(table.id))?;
+    writeln!(out, "digraph {} {{", quoted(table.id()))?;
     writeln!(out, "  splines=line\n  node [shape=box, fontname=monospace]")?;
     for distance in 0..=table.radius() {
         let mut states: Vec<State> = table.states_at(distance).collect();
@@ -31,7 +31,7 @@ pub fn state_graph(table: &'static Table, out: &mut impl Write) -> io::Result<()
         }
         writeln!(out, "  }}")?;
         for state in states {
-            for mv in table.moves {
+            for mv in table.moves() {
                 write_edge(table, state, distance, mv, out)?;
             }
         }
@@ -49,7 +49,7 @@ fn write_edge(table: &'static Table, state: State, distance: u32, mv: &Move, out
     }
     let style = if nearer { "" } else { ", style=dotted, constraint=false" };
     let (from, to) = (name(table, state), name(table, after));
-    writeln!(out, "  {} -> {} [label={}{style}]", quoted(&from), quoted(&to), quoted(mv.name))
+    writeln!(out, "  {} -> {} [label={}{style}]", quoted(&from), quoted(&to), quoted(mv.name()))
 }
 
 /// The rows of a state, joined by `/`.

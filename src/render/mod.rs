@@ -28,8 +28,8 @@ use crate::baduk::{self, Colour};
 use crate::grid::{Cell as Point, Grid};
 use crate::marble::{self, Level};
 use crate::oracle::Outcome;
-use crate::rows::Counted;
 use crate::table::{self, Board, Move};
+use crate::text::Counted;
 
 /// A board on the way to a goal.
 struct Step {
@@ -60,23 +60,23 @@ fn steps(board: &Board) -> Vec<Step> {
 fn step(mv: Option<&'static Move>, board: &Board) -> Step {
     let table = board.table();
     let cell = |(cell, value): (usize, usize)| Cell {
-        letter: table.alphabet.chars().nth(value).unwrap_or('?'),
+        letter: table.alphabet().chars().nth(value).unwrap_or('?'),
         value,
         flipped: mv.is_some_and(|mv| table.flips(mv, cell)),
     };
     let mut cells = board.values().enumerate().map(cell);
-    let rows = (0..table.grid.rows).map(|_| cells.by_ref().take(table.grid.columns).collect());
+    let rows = (0..table.grid().rows()).map(|_| cells.by_ref().take(table.grid().columns()).collect());
     Step { mv, rows: rows.collect() }
 }
 
 /// The id of a board and its outcome, in words.
 fn caption(board: &Board) -> String {
-    format!("{}:{board}: {}", board.table().id, in_words(table::answer(board).outcome(), "move"))
+    format!("{}:{board}: {}", board.table().id(), in_words(table::answer(board).outcome(), "move"))
 }
 
 /// The size of a level and its outcome, in words.
 fn caption_of_level(level: &Level, answer: &marble::Answer) -> String {
-    let Grid { rows, columns } = level.grid();
+    let (rows, columns) = level.grid().size();
     format!("marble {rows}x{columns}: {}", in_words(answer.outcome(), "tilt"))
 }
 
@@ -85,7 +85,7 @@ fn caption_of_capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
     let grid = board.grid();
     let stones: Vec<String> = placed(board, answer).map(|point| coordinates(grid, point)).collect();
     let at = if stones.is_empty() { String::new() } else { format!(" by {}", stones.join(" and ")) };
-    format!("baduk {}x{}: {}{at}", grid.rows, grid.columns, in_words(answer.outcome(), "stone"))
+    format!("baduk {}x{}: {}{at}", grid.rows(), grid.columns(), in_words(answer.outcome(), "stone"))
 }
 
 /// The points on a board that my stones are placed on. An answer to another board may name others.
@@ -101,7 +101,7 @@ fn dying(board: &baduk::Board, answer: &baduk::Answer) -> impl Iterator<Item = P
 
 /// A point of a board as Go players call it: a letter for the column, without I, and a number for the row, from the bottom.
 fn coordinates(grid: Grid, point: Point) -> String {
-    format!("{}{}", column_name(point.column), grid.rows - point.row)
+    format!("{}{}", column_name(point.column), grid.rows() - point.row)
 }
 
 /// The letters of a column: A to Z without I, then AA, AB and so on.
@@ -116,15 +116,15 @@ fn column_name(column: usize) -> String {
 
 /// Whether a board of this size has a star point there.
 fn is_star(grid: Grid, point: Point) -> bool {
-    let from_edge: usize = match (grid.rows == grid.columns, grid.rows) {
+    let from_edge: usize = match (grid.rows() == grid.columns(), grid.rows()) {
         (true, 9) => 2,
         (true, 13 | 19) => 3,
         _ => return false,
     };
-    let (middle, last) = (grid.rows / 2, grid.rows - 1 - from_edge);
+    let (middle, last) = (grid.rows() / 2, grid.rows() - 1 - from_edge);
     let is_on = |line| [from_edge, middle, last].contains(&line);
     // 9x9 and 13x13 have no stars at the middles of the sides
-    is_on(point.row) && is_on(point.column) && (grid.rows == 19 || (point.row == middle) == (point.column == middle))
+    is_on(point.row) && is_on(point.column) && (grid.rows() == 19 || (point.row == middle) == (point.column == middle))
 }
 
 /// An outcome in words.

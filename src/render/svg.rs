@@ -11,7 +11,7 @@ use svg::node::element::{Circle, Group, Line, Polyline, Rectangle, Text, Title};
 
 use super::{caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps};
 use crate::baduk::{self, Colour};
-use crate::grid::{Cell, Direction, Grid};
+use crate::grid::{Cell, Direction};
 use crate::marble::{self, Level, Maze, Square, Tilted};
 use crate::table::Board;
 use crate::tiling::Tiling;
@@ -56,10 +56,10 @@ const FILLS: [&str; 6] = ["none", "#1f5fa8", "#2a7a45", "#80660a", "#7b3f99", "#
 
 /// Returns a board with its solution, step by step: the moves above the boards that they lead to, flipped cells framed.
 pub fn solution(board: &Board) -> String {
-    let grid = board.table().grid;
+    let grid = board.table().grid();
     let steps = steps(board);
-    let longest = steps.iter().filter_map(|step| step.mv).map(|mv| mv.name.len() * LETTER).max().unwrap_or(0);
-    let (width, height) = ((grid.columns * CELL).max(longest), LINE + grid.rows * CELL);
+    let longest = steps.iter().filter_map(|step| step.mv).map(|mv| mv.name().len() * LETTER).max().unwrap_or(0);
+    let (width, height) = ((grid.columns() * CELL).max(longest), LINE + grid.rows() * CELL);
     let (across, down) = (steps.len().min(ON_A_LINE), steps.len().div_ceil(ON_A_LINE));
     let caption = caption(board);
     let drawn_width = (across * width + (across - 1) * GAP).max(caption.len() * LETTER);
@@ -69,7 +69,7 @@ pub fn solution(board: &Board) -> String {
         let left = MARGIN + place % ON_A_LINE * (width + GAP);
         let top = MARGIN + LINE + place / ON_A_LINE * (height + GAP / 2);
         if let Some(mv) = step.mv {
-            document = document.add(text(left, top, "start", mv.name));
+            document = document.add(text(left, top, "start", mv.name()));
         }
         for (row, cells) in step.rows.iter().enumerate() {
             for (column, cell) in cells.iter().enumerate() {
@@ -118,7 +118,7 @@ pub fn histogram(caption: &str, counts: &[u64]) -> String {
 /// Returns a level with the ways of both marbles through its solution, and the tilts above it. Where a marble stops stand the
 /// numbers of the tilts after which it does, red's above blue's; an ellipsis stands for those that have no room.
 pub fn level(level: &Level, answer: &marble::Answer) -> String {
-    let Grid { rows, columns } = level.grid();
+    let (rows, columns) = level.grid().size();
     let caption = caption_of_level(level, answer);
     let width = (columns * CELL).max(caption.len() * LETTER);
     let names: Vec<&str> = answer.moves().map(Direction::name).collect();
@@ -189,27 +189,27 @@ fn circle(cell: Cell, radius: usize) -> Circle {
 pub fn capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
     let grid = board.grid();
     let caption = caption_of_capture(board, answer);
-    let names = (0..grid.columns).map(column_name);
-    let side = [grid.rows.to_string().len(), names.clone().map(|name| name.len()).max().unwrap_or(1)];
+    let names = (0..grid.columns()).map(column_name);
+    let side = [grid.rows().to_string().len(), names.clone().map(|name| name.len()).max().unwrap_or(1)];
     let side = (side.into_iter().max().unwrap_or(1) + 1) * LETTER;
-    let (width, height) = (2 * side + grid.columns * CELL, 2 * side + grid.rows * CELL);
+    let (width, height) = (2 * side + grid.columns() * CELL, 2 * side + grid.rows() * CELL);
     let mut document = document(width.max(caption.len() * LETTER), LINE + height, &caption);
     document = document.add(text(MARGIN, MARGIN, "start", &caption));
     let mut points = Group::new().set("transform", format!("translate({} {})", MARGIN + side, MARGIN + LINE + side));
-    let (right, bottom) = (grid.columns * CELL - CELL / 2, grid.rows * CELL - CELL / 2);
+    let (right, bottom) = (grid.columns() * CELL - CELL / 2, grid.rows() * CELL - CELL / 2);
     // The coordinates stand on all four sides, half a margin away from the board.
     let margin = (side / 2) as i64; // no wider than the digits of a number
-    for row in 0..grid.rows {
-        let (y, name) = (row * CELL + CELL / 2, (grid.rows - row).to_string());
+    for row in 0..grid.rows() {
+        let (y, name) = (row * CELL + CELL / 2, (grid.rows() - row).to_string());
         points = points.add(line([CELL / 2, y], [right, y]));
-        for x in [-margin, (grid.columns * CELL) as i64 + margin] {
+        for x in [-margin, (grid.columns() * CELL) as i64 + margin] {
             points = points.add(label(&name).set("x", x).set("y", y + BASELINE));
         }
     }
     for (column, name) in names.enumerate() {
         let x = column * CELL + CELL / 2;
         points = points.add(line([x, CELL / 2], [x, bottom]));
-        for y in [-margin, (grid.rows * CELL) as i64 + margin] {
+        for y in [-margin, (grid.rows() * CELL) as i64 + margin] {
             points = points.add(label(&name).set("x", x).set("y", y + BASELINE as i64));
         }
     }
@@ -239,8 +239,8 @@ pub fn capture(board: &baduk::Board, answer: &baduk::Answer) -> String {
 pub fn tiling(caption: &str, tiling: &Tiling) -> String {
     let grid = tiling.region().grid();
     let (colours, owners) = (tiling.colours(), tiling.owners());
-    let width = (grid.columns * CELL).max(caption.len() * LETTER);
-    let document = document(width, LINE + grid.rows * CELL, caption).add(text(MARGIN, MARGIN, "start", caption));
+    let width = (grid.columns() * CELL).max(caption.len() * LETTER);
+    let document = document(width, LINE + grid.rows() * CELL, caption).add(text(MARGIN, MARGIN, "start", caption));
     let mut board = Group::new().set("transform", format!("translate({MARGIN} {})", MARGIN + LINE));
     for (number, owner) in owners.iter().enumerate() {
         let cell = grid.cell(number);
@@ -266,7 +266,7 @@ pub fn tiling(caption: &str, tiling: &Tiling) -> String {
             }
         }
     }
-    let edge = rectangle([0, 0], [grid.columns * CELL, grid.rows * CELL], "none").set("stroke", GREY);
+    let edge = rectangle([0, 0], [grid.columns() * CELL, grid.rows() * CELL], "none").set("stroke", GREY);
     document.add(board.add(lines).add(edge)).to_string() + "\n"
 }
 

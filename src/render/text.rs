@@ -53,7 +53,7 @@ pub fn solution(board: &Board, colour: bool) -> String {
     let style = |cell: &Cell| if cell.flipped { FLIPPED } else { Style::new() };
     let row = |row: &Vec<Cell>| row.iter().map(|cell| (cell.letter, style(cell))).collect();
     let frame =
-        |step: &Step| Frame { label: step.mv.map_or("", |mv| mv.name), rows: step.rows.iter().map(row).collect() };
+        |step: &Step| Frame { label: step.mv.map_or("", |mv| mv.name()), rows: step.rows.iter().map(row).collect() };
     let frames: Vec<Frame> = steps(board).iter().map(frame).collect();
     caption(board) + "\n" + &side_by_side(&frames, " ", colour)
 }
@@ -125,16 +125,16 @@ pub fn capture(board: &baduk::Board, answer: &baduk::Answer, colour: bool) -> St
         None if is_star(grid, point) => ("+", Style::new()),
         None => (".", Style::new()),
     };
-    let names: Vec<String> = (0..grid.columns).map(column_name).collect();
-    let (across, down) = (names.iter().map(String::len).max().unwrap_or(1), grid.rows.to_string().len());
+    let names: Vec<String> = (0..grid.columns()).map(column_name).collect();
+    let (across, down) = (names.iter().map(String::len).max().unwrap_or(1), grid.rows().to_string().len());
     let header: String = names.iter().map(|name| format!(" {name:>across$}")).collect();
     let header = format!("{:down$}{header}\n", "");
     let mut text = format!("{}\n\n{header}", caption_of_capture(board, answer));
-    for row in 0..grid.rows {
-        let number = grid.rows - row;
+    for row in 0..grid.rows() {
+        let number = grid.rows() - row;
         _ = write!(text, "{number:>down$}"); // a String takes everything
         let mut behind = " ";
-        for column in 0..grid.columns {
+        for column in 0..grid.columns() {
             let point = Point { row, column };
             let (letter, style) = letter(point);
             // Parentheses take the places of blanks.
@@ -180,7 +180,7 @@ pub fn tiling(caption: &str, tiling: &Tiling, colour: bool) -> String {
         None => Style::new().dimmed(),
     };
     let letters: Vec<(char, Style)> = tiling.letters().into_iter().zip(owners.iter().map(style)).collect();
-    let rows = letters.chunks(tiling.region().grid().columns).map(|row| cells(row, " ", colour) + "\n");
+    let rows = letters.chunks(tiling.region().grid().columns()).map(|row| cells(row, " ", colour) + "\n");
     format!("{caption}\n\n{}", rows.collect::<String>())
 }
 

@@ -7,7 +7,7 @@ use core::fmt;
 use super::region::Region;
 use super::tiles::{Offsets, Order, Tiles};
 use crate::grid::{Cell, Grid};
-use crate::rows::Counted;
+use crate::text::Counted;
 
 /// Stands for a cell that is not white.
 const COVERED: u32 = u32::MAX;
@@ -96,16 +96,16 @@ pub(super) fn components(region: &Region) -> impl Iterator<Item = Vec<Cell>> {
         open[first] = false;
         let (mut cells, mut next, mut last) = (vec![first], 0, first);
         while let Some(&cell) = cells.get(next) {
-            let column = cell % grid.columns;
+            let column = cell % grid.columns();
             let mut visit = |cell: usize, beside: bool| {
                 if beside && open.get_mut(cell).is_some_and(core::mem::take) {
                     cells.push(cell);
                 }
             };
-            visit(cell.wrapping_sub(grid.columns), true);
+            visit(cell.wrapping_sub(grid.columns()), true);
             visit(cell.wrapping_sub(1), column > 0);
-            visit(cell + 1, column + 1 < grid.columns);
-            visit(cell + grid.columns, true);
+            visit(cell + 1, column + 1 < grid.columns());
+            visit(cell + grid.columns(), true);
             (next, last) = (next + 1, last.max(cell));
         }
         if cells.len() <= (last - first) / CROWDED {
@@ -178,7 +178,7 @@ impl<'t> Covers<'t> {
     fn lay_in(&mut self, order: Order, cells: &mut [Cell]) -> Result<(Vec<usize>, Vec<Mask>, u32), LayError> {
         order.sort(cells);
         for (cell, number) in cells.iter().zip(0..) {
-            self.numbers[cell.row * self.grid.columns + cell.column] = number;
+            self.numbers[cell.row * self.grid.columns() + cell.column] = number;
         }
         let (mut starts, mut placements, mut span) = (Vec::with_capacity(cells.len() + 1), Vec::new(), 1);
         for (cell, number) in cells.iter().zip(0..) {
@@ -207,7 +207,7 @@ impl<'t> Covers<'t> {
         let place = tile.place(cell, self.grid)?;
         let (mut mask, mut last) = (0, 0);
         for (down, right) in &tile.cells {
-            let other = self.numbers[place.wrapping_add_signed(down * self.grid.columns as isize + right)];
+            let other = self.numbers[place.wrapping_add_signed(down * self.grid.columns() as isize + right)];
             if other == COVERED {
                 return None;
             }

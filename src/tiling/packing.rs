@@ -16,7 +16,7 @@ use super::trail::{Live, Trail};
 use super::work::{GaveUp, Watch, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
-use crate::rows::{ParseError, RowsErrorKind};
+use crate::text::{ParseError, RowsErrorKind};
 
 /// A region and a block to pack into it, turned but not mirrored.
 ///

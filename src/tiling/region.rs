@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::grid::{Cell, Grid};
-use crate::rows::{self, ParseError, RowError, RowsErrorKind, letter_at};
+use crate::text::{self, ParseError, RowError, RowsErrorKind, letter_at};
 
 /// The letters of a region.
 const ALPHABET: &str = "#.";
@@ -41,10 +41,10 @@ impl Region {
     /// The most cells of its grid: 2^20, as in 1024 rows of 1024.
     pub const MAX_CELLS: usize = 1 << 20;
 
-    /// Returns the region of all cells of a grid, or `None` if a side has no cell or there are more than
+    /// Returns the region of all cells of a rectangle, or `None` if a side has no cell or there are more than
     /// [`MAX_CELLS`](Region::MAX_CELLS).
-    pub fn rectangle(grid: Grid) -> Option<Region> {
-        Draft::new(grid).ok()?;
+    pub fn rectangle(rows: usize, columns: usize) -> Option<Region> {
+        let grid = Grid::new(rows, columns).filter(|grid| (1..=Region::MAX_CELLS).contains(&grid.cells()))?;
         Some(Region { grid, white: vec![true; grid.cells()] })
     }
 
@@ -84,7 +84,7 @@ impl Region {
 
 impl fmt::Display for Region {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, row) in self.white.chunks(self.grid.columns).enumerate() {
+        for (number, row) in self.white.chunks(self.grid.columns()).enumerate() {
             let row: String = row.iter().map(|white| if *white { '.' } else { '#' }).collect();
             write!(f, "{}{row}", if number > 0 { "/" } else { "" })?;
         }
@@ -143,11 +143,11 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Begins a region of this shape.
-    pub(crate) fn new(grid: Grid) -> Result<Draft, ParseRegionErrorKind> {
-        match grid.rows.checked_mul(grid.columns) {
+    pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseRegionErrorKind> {
+        match rows.checked_mul(columns) {
             Some(0) => Err(ParseRegionErrorKind::Empty),
             Some(cells) if cells <= Region::MAX_CELLS => {
-                Ok(Draft { columns: Some(grid.columns), white: Vec::with_capacity(cells) })
+                Ok(Draft { columns: Some(columns), white: Vec::with_capacity(cells) })
             }
             _ => Err(ParseRegionErrorKind::TooLarge),
         }
@@ -163,7 +163,10 @@ impl Draft {
         if letters.iter().fold(false, |any, letter| any | wrong(letter))
             && let Some(offset) = letters.iter().take(expected).position(wrong)
         {
-            return error(offset, RowsErrorKind::Cell { alphabet: ALPHABET, found: letter_at(row, offset) }.into());
+            return error(
+                offset,
+                RowsErrorKind::Cell { alphabet: ALPHABET.into(), found: letter_at(row, offset) }.into(),
+            );
         }
         if letters.len() > expected {
             return error(expected, RowsErrorKind::LongRow { expected, found: letter_at(row, expected) }.into());
@@ -186,7 +189,8 @@ impl Draft {
     /// The region, if it has a cell.
     pub(crate) fn finish(self) -> Result<Region, ParseRegionErrorKind> {
         let columns = self.columns.filter(|_| !self.white.is_empty()).ok_or(ParseRegionErrorKind::Empty)?;
-        Ok(Region { grid: Grid { rows: self.white.len() / columns, columns }, white: self.white })
+        let grid = Grid::new(self.white.len() / columns, columns).ok_or(ParseRegionErrorKind::TooLarge)?;
+        Ok(Region { grid, white: self.white })
     }
 }
 
@@ -195,7 +199,7 @@ impl FromStr for Region {
 
     fn from_str(text: &str) -> Result<Region, ParseRegionError> {
         let mut draft = Draft::default();
-        let end = rows::read_announced(text, &mut draft, Draft::new, Draft::row)?;
+        let end = text::read_announced(text, &mut draft, Draft::new, Draft::row)?;
         draft.finish().map_err(|kind| end.error(kind))
     }
 }

@@ -24,11 +24,10 @@ use crate::oracle::{self, Oracle, Outcome};
 /// Dominoes on a chessboard:
 ///
 /// ```
-/// use foregone::grid::Grid;
 /// use foregone::tiling::{Region, Solver};
 ///
 /// let solver = Solver { tiles: "domino".parse()?, ..Solver::default() };
-/// let chessboard = Region::rectangle(Grid { rows: 8, columns: 8 }).expect("64 cells are a region");
+/// let chessboard = Region::rectangle(8, 8).expect("64 cells are a region");
 /// assert_eq!(solver.count(&chessboard), Ok(12_988_816_u32.into())); // OEIS A004003
 /// # Ok::<(), foregone::tiling::UnknownTile>(())
 /// ```

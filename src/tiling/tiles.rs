@@ -10,7 +10,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::grid::{Cell, Grid};
-use crate::rows::{self, ParseError, RowError, letter_at};
+use crate::text::{self, ParseError, RowError, letter_at};
 
 /// A polyomino: connected cells, up to shifting.
 ///
@@ -188,9 +188,9 @@ impl Offsets {
     pub(super) fn place(&self, Cell { row, column }: Cell, grid: Grid) -> Option<usize> {
         let within = row >= self.before.row
             && column >= self.before.column
-            && row + self.behind.row < grid.rows
-            && column + self.behind.column < grid.columns;
-        within.then_some(row * grid.columns + column)
+            && row + self.behind.row < grid.rows()
+            && column + self.behind.column < grid.columns();
+        within.then_some(row * grid.columns() + column)
     }
 }
 
@@ -455,7 +455,7 @@ impl FromStr for Polyomino {
 
     fn from_str(text: &str) -> Result<Polyomino, ParsePolyominoError> {
         let mut draft = TileDraft::default();
-        let end = rows::read(text, |row| draft.row(row))?;
+        let end = text::read(text, |row| draft.row(row))?;
         draft.finish().map_err(|kind| end.error(kind))
     }
 }

@@ -14,7 +14,7 @@ use super::region::Region;
 use super::sweep::{Limits, Stop};
 use super::trail::{Live, Trail, Way};
 use super::work::{GaveUp, Reached, Work};
-use crate::grid::{Cell, Grid};
+use crate::grid::Cell;
 
 /// Tiles laid on a grid: a tiling of a region, or a packing.
 ///
@@ -92,7 +92,7 @@ impl Tiling {
 
 impl fmt::Display for Tiling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Grid { columns, .. } = self.region.grid();
+        let columns = self.region.grid().columns();
         for (number, row) in self.letters().chunks(columns).enumerate() {
             write!(f, "{}{}", if number > 0 { "/" } else { "" }, String::from_iter(row))?;
         }

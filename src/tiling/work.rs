@@ -6,7 +6,7 @@ use core::fmt;
 use super::cover::{Cover, LayError, MAX_WIDTH, Obstacle};
 use super::sweep::{Crowd, Effort, Limits, Stop};
 use crate::grid::Cell;
-use crate::rows::Counted;
+use crate::text::Counted;
 
 /// Who is told how the work goes. `()` does not listen.
 pub trait Watch: fmt::Debug + Sync {

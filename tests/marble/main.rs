@@ -207,8 +207,8 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
         let maze = Maze::of(&level(&rows));
         let oracle = maze.clone().oracle().unwrap();
         let mut histogram = vec![0; oracle.histogram().len()];
-        let cells: Vec<Cell> = (0..maze.grid().rows)
-            .flat_map(|row| (0..maze.grid().columns).map(move |column| Cell { row, column }))
+        let cells: Vec<Cell> = (0..maze.grid().rows())
+            .flat_map(|row| (0..maze.grid().columns()).map(move |column| Cell { row, column }))
             .collect();
         let states = cells.iter().flat_map(|red| cells.iter().map(|blue| Marbles { red: *red, blue: *blue }));
         let mut found = 0;

@@ -1,7 +1,7 @@
 //! Tables of any shape, for what reads and writes boards. Their answers mean nothing.
 
 use foregone::grid::Grid;
-use foregone::table::{Index, Judge, Table};
+use foregone::table::{Framing, Index, Table};
 
 /// A table with a direct index, whose first states have these distances and whose others are unsolvable.
 pub fn shape(
@@ -13,9 +13,9 @@ pub fn shape(
     Box::leak(Box::new(Table {
         id: "shape",
         about: "",
-        grid: Grid { rows, columns },
+        grid: Grid::new(rows, columns).unwrap(),
         alphabet,
-        judge: Judge { count: true, separator, most: None },
+        judge: Framing { count: true, separator, most: None },
         goals: &[],
         moves: &[],
         histogram: &[0; 255],

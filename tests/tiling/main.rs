@@ -35,7 +35,7 @@ fn region(rows: &str) -> Region {
 }
 
 fn rectangle(rows: usize, columns: usize) -> Region {
-    Region::rectangle(Grid { rows, columns }).unwrap()
+    Region::rectangle(rows, columns).unwrap()
 }
 
 fn solver(tiles: &str) -> Solver<'static> {
@@ -295,7 +295,7 @@ fn crowded(random: &mut Random) -> Region {
     let whole = rectangle(11 + random.below(3), 12 + random.below(3));
     let holes: BTreeSet<Cell> = (0..4)
         .map(|_| whole.grid())
-        .map(|grid| Cell { row: random.below(grid.rows), column: random.below(grid.columns) })
+        .map(|grid| Cell { row: random.below(grid.rows()), column: random.below(grid.columns()) })
         .collect();
     whole.without(&Vec::from_iter(holes)).unwrap()
 }
@@ -303,7 +303,7 @@ fn crowded(random: &mut Random) -> Region {
 /// The same region with rows and columns exchanged, or mirrored.
 fn moved(region: &Region, to: impl Fn(Grid, Cell) -> Cell, turned: bool) -> Region {
     let grid = region.grid();
-    let (rows, columns) = if turned { (grid.columns, grid.rows) } else { (grid.rows, grid.columns) };
+    let (rows, columns) = if turned { (grid.columns(), grid.rows()) } else { (grid.rows(), grid.columns()) };
     let white: BTreeSet<Cell> = region.cells().map(|cell| to(grid, cell)).collect();
     let row = |row| (0..columns).map(|column| if white.contains(&Cell { row, column }) { '.' } else { '#' }).collect();
     self::region(&(0..rows).map(row).collect::<Vec<String>>().join("/"))
@@ -318,10 +318,10 @@ fn counts_the_same_however_a_region_lies() {
         let count = solver.count(&region).unwrap();
         let transposed = moved(&region, |_, Cell { row, column }| Cell { row: column, column: row }, true);
         let mirrored =
-            moved(&region, |grid, Cell { row, column }| Cell { row, column: grid.columns - 1 - column }, false);
+            moved(&region, |grid, Cell { row, column }| Cell { row, column: grid.columns() - 1 - column }, false);
         let turned =
-            moved(&region, |grid, Cell { row, column }| Cell { row: column, column: grid.rows - 1 - row }, true);
-        let back = moved(&mirrored, |grid, Cell { row, column }| Cell { row: grid.rows - 1 - row, column }, false);
+            moved(&region, |grid, Cell { row, column }| Cell { row: column, column: grid.rows() - 1 - row }, true);
+        let back = moved(&mirrored, |grid, Cell { row, column }| Cell { row: grid.rows() - 1 - row, column }, false);
         for other in [transposed, mirrored, turned, back] {
             assert_eq!(solver.count(&other).as_ref(), Ok(&count), "{region} as {other}");
         }

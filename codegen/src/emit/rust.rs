@@ -67,14 +67,14 @@ fn write_table(out: &mut String, table: &Table) -> fmt::Result {
     writeln!(out, "    about: {:?},", spec.about())?;
     writeln!(
         out,
-        "    grid: ::foregone::grid::Grid {{ rows: {}, columns: {} }},",
+        "    grid: ::foregone::grid::Grid::new({}, {}).unwrap(), // it has at most 64 cells",
         spec.grid().rows,
         spec.grid().columns
     )?;
     writeln!(out, "    alphabet: {:?},", spec.alphabet())?;
     writeln!(
         out,
-        "    judge: ::foregone::table::Judge {{ count: {}, separator: {:?}, most: {:?} }},",
+        "    judge: ::foregone::table::Framing {{ count: {}, separator: {:?}, most: {:?} }},",
         judge.count, judge.separator, judge.most
     )?;
     writeln!(out, "    goals: &[")?;

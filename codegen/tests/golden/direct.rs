@@ -5,9 +5,9 @@
 pub static TOY: ::foregone::table::Table = ::foregone::table::Table {
     id: "toy",
     about: "turn three letters to aaa",
-    grid: ::foregone::grid::Grid { rows: 1, columns: 3 },
+    grid: ::foregone::grid::Grid::new(1, 3).unwrap(), // it has at most 64 cells
     alphabet: "abc",
-    judge: ::foregone::table::Judge { count: false, separator: " ", most: Some(7) },
+    judge: ::foregone::table::Framing { count: false, separator: " ", most: Some(7) },
     goals: &[
         ::foregone::table::State(0),
     ],

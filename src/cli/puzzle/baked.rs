@@ -19,7 +19,7 @@ pub(in crate::cli) fn baked(name: &str) -> Result<Baked, Error> {
 
 impl Puzzle for Baked {
     fn parse(&self, name: &str, text: &str) -> Result<Board, Error> {
-        let id = text.strip_prefix(self.0.id).and_then(|rest| rest.strip_prefix(':'));
+        let id = text.strip_prefix(self.0.id()).and_then(|rest| rest.strip_prefix(':'));
         let rows = id.filter(|_| self.0.parse(text).is_err()).unwrap_or(text);
         self.0.parse(rows).map_err(|error| typed(name, rows, error))
     }

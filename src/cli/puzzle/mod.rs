@@ -38,7 +38,7 @@ pub(super) const SOLVED: [Solved; 3] = [baduk::SOLVED, marble::SOLVED, tiling::S
 
 /// The ids of all puzzles.
 pub(super) fn ids() -> impl Iterator<Item = &'static str> {
-    table::all().iter().map(|table| table.id).chain(SOLVED.iter().map(|puzzle| puzzle.id))
+    table::all().iter().map(|table| table.id()).chain(SOLVED.iter().map(|puzzle| puzzle.id))
 }
 
 /// The error of a name that no puzzle has, with the ids most like it, the most similar first.
@@ -102,7 +102,7 @@ pub(super) trait Puzzle: judge::Puzzle {
 fn typed<K: Into<Box<dyn std::error::Error + Send + Sync>>>(
     name: &str,
     text: &str,
-    error: foregone::rows::ParseError<K>,
+    error: foregone::text::ParseError<K>,
 ) -> Error {
     Error::Input(judge::Error::in_text(name, text, error))
 }

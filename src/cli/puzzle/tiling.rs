@@ -7,7 +7,7 @@ use std::num::NonZeroU64;
 use std::path::Path;
 
 use bytesize::ByteSize;
-use foregone::grid::{Cell, Grid};
+use foregone::grid::{Cell, ParseCellError};
 use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
 use foregone::render;
 use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
@@ -102,15 +102,12 @@ fn rank(digits: &str) -> Result<BigUint, String> {
 struct Cells(Vec<Cell>);
 
 fn cells(names: &str) -> Result<Cells, String> {
-    names.split(',').map(cell).collect::<Result<_, _>>().map(Cells)
-}
-
-/// A cell as people name it.
-fn cell(name: &str) -> Result<Cell, String> {
-    let number = |digits: &str| digits.parse::<usize>().ok()?.checked_sub(1);
-    let cell = name.strip_prefix('r').and_then(|name| name.split_once('c'));
-    let cell = cell.and_then(|(row, column)| Some(Cell { row: number(row)?, column: number(column)? }));
-    cell.ok_or("expected a cell such as r1c1".to_owned())
+    names
+        .split(',')
+        .map(str::parse)
+        .collect::<Result<_, ParseCellError>>()
+        .map(Cells)
+        .map_err(|error| error.to_string())
 }
 
 impl TilingArgs {
@@ -258,7 +255,7 @@ impl<'w> Regions<'w> {
             (None, None) if is_beyond => ", none of that rank".to_owned(),
             _ => String::new(),
         };
-        let Grid { rows, columns } = region.grid();
+        let (rows, columns) = region.grid().size();
         (format!("tiling {rows}x{columns}: {told}{why}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
     }
 }
@@ -341,7 +338,7 @@ fn packed(packer: &Packer, packing: &Packing) -> (String, Tiling) {
         Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
         Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
     };
-    let Grid { rows, columns } = packing.region.grid();
+    let (rows, columns) = packing.region.grid().size();
     (format!("tiling {rows}x{columns}: {most}"), tiling)
 }
 

@@ -19,7 +19,7 @@ fn main() {
     // 0 3 2: three turns of the first dial are not needed; the second goes round by one, the third follows
     let board: TypedBoard<ThreeDials> = "032".parse().expect("is a board");
     let answer = ThreeDials.answer(&board);
-    let turns: Vec<_> = answer.moves().map(|mv| mv.name).collect();
+    let turns: Vec<_> = answer.moves().map(|mv| mv.name()).collect();
     assert_eq!((answer.value(), turns), (Some(2), vec!["r1c2", "r1c3"]));
 
     let board = THREE_DIALS.parse("100").expect("is a board");

@@ -12,6 +12,19 @@ pub struct Move {
     pub flips: u64,
 }
 
+impl Move {
+    /// Returns the name, unique in the puzzle.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
 /// A set of a table's moves.
 #[derive(Clone, Copy)]
 pub struct MoveSet {

@@ -43,21 +43,6 @@ pub use typed::{Baked, TypedBoard};
 
 use crate::grid::Grid;
 
-/// The tables of this crate, written by its build script from the specs in `tables/`.
-pub(crate) mod baked {
-    include!(concat!(env!("OUT_DIR"), "/_tables.rs"));
-}
-
-/// Returns all tables of this crate, in the order of their ids.
-pub fn all() -> &'static [&'static Table] {
-    baked::all()
-}
-
-/// Returns the table of the puzzle called `id`, if it is baked into this crate.
-pub fn by_id(id: &str) -> Option<&'static Table> {
-    all().iter().copied().find(|table| table.id == id)
-}
-
 /// A board packed into an integer: its cells row by row from the top left as the digits of a number, the first cell in
 /// the highest digit, each digit the place of the cell's letter in the alphabet.
 ///
@@ -69,9 +54,9 @@ pub fn by_id(id: &str) -> Option<&'static Table> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State(pub u64);
 
-/// How the judge writes boards.
+/// What stands around boards in the judge's input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Judge {
+pub struct Framing {
     /// Whether the input starts with the number of boards.
     pub count: bool,
     /// What stands between the cells of a row: nothing or one blank.
@@ -95,7 +80,7 @@ pub struct Table {
     /// The letters of cells, 2 or more, printable ASCII.
     pub alphabet: &'static str,
     /// How the judge writes boards.
-    pub judge: Judge,
+    pub judge: Framing,
     /// The goals, ascending.
     pub goals: &'static [State],
     /// The moves, 1 to 64, in the order in which they rank.
@@ -113,6 +98,46 @@ pub struct Table {
 impl Table {
     /// The distance that marks an unsolvable state.
     pub const UNSOLVABLE: u8 = u8::MAX;
+
+    /// Returns the puzzle's name, `[a-z][a-z0-9-]*`.
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Returns the question of the puzzle, a sentence.
+    pub const fn about(&self) -> &'static str {
+        self.about
+    }
+
+    /// Returns the rows and columns of a board.
+    pub const fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Returns the letters of cells; the place of a letter is its value.
+    pub const fn alphabet(&self) -> &'static str {
+        self.alphabet
+    }
+
+    /// Returns what stands around boards in the judge's input.
+    pub const fn framing(&self) -> Framing {
+        self.judge
+    }
+
+    /// Returns the goals, ascending.
+    pub const fn goals(&self) -> &'static [State] {
+        self.goals
+    }
+
+    /// Returns the moves, by rank.
+    pub const fn moves(&self) -> &'static [Move] {
+        self.moves
+    }
+
+    /// Returns how many states there are at each distance from 0 to the radius.
+    pub const fn histogram(&self) -> &'static [u64] {
+        self.histogram
+    }
 
     /// Returns the fewest moves from `state` to the nearest goal, or `None` if no moves lead there or there is no such
     /// state.

@@ -1,4 +1,4 @@
-//! The one query API: whoever asks need not know whether a table or a search answers.
+//! The one query API: the same calls, whether a table or a search answers.
 
 /// Anything that answers a board: a baked table or a solver.
 ///
@@ -73,6 +73,16 @@ pub enum Outcome<V> {
 }
 
 impl<V> Outcome<V> {
+    /// Returns the name of the outcome, as JSON and CSV have it: `exact`, `unsolvable`, `beyond-limit` or `gave-up`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Outcome::Exact(_) => "exact",
+            Outcome::Unsolvable => "unsolvable",
+            Outcome::BeyondLimit { .. } => "beyond-limit",
+            Outcome::GaveUp { .. } => "gave-up",
+        }
+    }
+
     /// Returns the value if it is exact.
     pub fn exact(self) -> Option<V> {
         match self {
@@ -112,5 +122,35 @@ impl<V, W> Answer<V, W> {
     /// Returns what proves the value, only if it is exact.
     pub fn witness(&self) -> Option<&W> {
         self.witness.as_ref()
+    }
+}
+
+/// A witness that is a sequence of moves: tilts, flips, stones.
+pub trait Witness {
+    /// A move.
+    type Move;
+
+    /// Returns the moves, in order.
+    fn moves(&self) -> impl Iterator<Item = Self::Move>;
+}
+
+/// A witness that also knows every optimal first move.
+pub trait FirstMoves: Witness {
+    /// Returns the moves with which a shortest solution can begin, by rank.
+    fn first_moves(&self) -> impl Iterator<Item = Self::Move>;
+}
+
+impl<V, W: Witness> Answer<V, W> {
+    /// Returns the moves that attain the value, in order; none if there is no exact value.
+    pub fn moves(&self) -> impl Iterator<Item = W::Move> {
+        self.witness().into_iter().flat_map(Witness::moves)
+    }
+
+    /// Returns all moves with which a solution can begin, by rank; none if the board is a goal or there is no exact value.
+    pub fn first_moves(&self) -> impl Iterator<Item = W::Move>
+    where
+        W: FirstMoves,
+    {
+        self.witness().into_iter().flat_map(FirstMoves::first_moves)
     }
 }

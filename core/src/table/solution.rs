@@ -1,7 +1,7 @@
 //! Walks down a table, and the answer they prove.
 
 use super::{Board, Move, MoveSet, State, Table};
-use crate::oracle::{self, Oracle, Outcome};
+use crate::oracle::{self, FirstMoves, Oracle, Outcome, Witness};
 
 /// The answer to a board of a baked puzzle: the fewest moves, and a solution.
 pub type Answer = oracle::Answer<u32, Solution>;
@@ -53,15 +53,17 @@ impl Table {
     }
 }
 
-impl Answer {
-    /// Returns the moves of the solution, in order; none if the board is a goal or unsolvable. Nothing is allocated.
-    pub fn moves(&self) -> impl Iterator<Item = &'static Move> + use<> {
-        self.witness().copied().into_iter().flat_map(Solution::moves)
-    }
+impl Witness for Solution {
+    type Move = &'static Move;
 
-    /// Returns all moves with which a solution can begin, by rank; none if the board is a goal or unsolvable.
-    pub fn first_moves(&self) -> impl Iterator<Item = &'static Move> + use<> {
-        self.witness().copied().into_iter().flat_map(|solution| solution.first_moves().iter())
+    fn moves(&self) -> impl Iterator<Item = &'static Move> {
+        (*self).moves()
+    }
+}
+
+impl FirstMoves for Solution {
+    fn first_moves(&self) -> impl Iterator<Item = &'static Move> {
+        (*self).first_moves().iter()
     }
 }
 

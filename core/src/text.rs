@@ -1,11 +1,10 @@
-//! Boards as text: rows of cells, and where a mistake in them is.
+//! Boards as text: rows of cells, the place of a mistake in them, and the caret under it.
 //!
 //! One form is written: rows joined by `/` (`HTT/HTT/THH`). Lines are read as rows too.
 
-use core::fmt;
-
 #[cfg(feature = "alloc")]
-use crate::grid::Grid;
+use alloc::string::String;
+use core::fmt;
 
 /// How the cells of a row are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,21 +18,21 @@ pub enum Cells {
 }
 
 impl Cells {
-    /// Returns the cells of a row, each with the byte that it begins at. Blanks and tabs at the end are no cells; one that
-    /// may not stand where it does is, so that whoever reads cells finds it.
+    /// Splits a row into its cells, each with the byte at which it begins. Blanks and tabs at the end of the row are no cells. A
+    /// blank at a place where none may stand is a cell, so that the reader of the cells reports it.
     ///
     /// # Examples
     ///
     /// ```
-    /// use foregone::rows::Cells;
+    /// use foregone::text::Cells;
     ///
-    /// let cells = |row: &'static str, cells: Cells| -> Vec<(usize, &[u8])> { cells.of(row.as_bytes()).collect() };
+    /// let cells = |row: &'static str, cells: Cells| -> Vec<(usize, &[u8])> { cells.split(row.as_bytes()).collect() };
     /// assert_eq!(cells("HT ", Cells::Letters), [(0, &b"H"[..]), (1, b"T")]);
     /// assert_eq!(cells("H T", Cells::SpacedLetters), [(0, &b"H"[..]), (2, b"T")]);
     /// assert_eq!(cells("H T", Cells::Letters).len(), 3);
     /// assert_eq!(cells("10 2", Cells::Words), [(0, &b"10"[..]), (3, b"2")]);
     /// ```
-    pub fn of(self, row: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    pub fn split(self, row: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
         let row = row.trim_ascii_end();
         let mut next = 0;
         core::iter::from_fn(move || {
@@ -51,23 +50,24 @@ impl Cells {
     }
 }
 
-/// Whether a byte is a blank between cells.
-pub(crate) fn is_blank(byte: &u8) -> bool {
+/// Returns whether a byte is a blank or a tab, which may stand between cells.
+pub fn is_blank(byte: &u8) -> bool {
     matches!(byte, b' ' | b'\t')
 }
 
-/// The letter that begins at a byte; what is not UTF-8 is the replacement character.
-pub(crate) fn letter_at(row: &[u8], offset: usize) -> char {
+/// Returns the letter that begins at a byte of a row: the replacement character if it is not UTF-8.
+pub fn letter_at(row: &[u8], offset: usize) -> char {
     let chunk = row.get(offset..).and_then(|rest| rest.utf8_chunks().next());
     chunk.and_then(|chunk| chunk.valid().chars().next()).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// Reads the rows of a text, which `/` and line ends part, and hands each to `row`. Blank lines before the first and behind the
-/// last are none. Returns the place behind the last row.
-pub(crate) fn read<K>(
-    text: &str,
-    mut row: impl FnMut(&[u8]) -> Result<(), RowError<K>>,
-) -> Result<End<'_>, ParseError<K>> {
+/// Hands each row of a text to `row`. Rows are separated by `/` and by line ends. Blank lines before the first row and after the
+/// last are skipped. Returns the place behind the last row.
+///
+/// # Errors
+///
+/// The first error of `row`, with its line and column.
+pub fn read<K>(text: &str, mut row: impl FnMut(&[u8]) -> Result<(), RowError<K>>) -> Result<End<'_>, ParseError<K>> {
     let mut end = End { line: 1, text: "" };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = text.trim_ascii_end().split('\n').zip(1..);
@@ -82,20 +82,23 @@ pub(crate) fn read<K>(
     Ok(end)
 }
 
-/// Reads the rows of a text, with the numbers of rows and columns on a line before them or without. Such a line begins a board of
-/// that shape.
-#[cfg(feature = "alloc")]
-pub(crate) fn read_announced<'t, D, K: From<RowsErrorKind>>(
+/// Hands each row of a text to `row`. If the first line is the numbers of rows and columns, `begin` makes the draft of a board of
+/// this size, and as many rows must follow.
+///
+/// # Errors
+///
+/// The first error of `begin` or `row`, or too few or too many rows, with its line and column.
+pub fn read_announced<'t, D, K: From<RowsErrorKind>>(
     text: &'t str,
     draft: &mut D,
-    begin: impl Fn(Grid) -> Result<D, K>,
+    begin: impl Fn(usize, usize) -> Result<D, K>,
     row: impl Fn(&mut D, &[u8]) -> Result<(), RowError<K>>,
 ) -> Result<End<'t>, ParseError<K>> {
     let (mut found, mut announced) = (0, None);
     let end = read(text, |line| {
-        if let Some(grid) = announcement(line).filter(|_| found == 0 && announced.is_none()) {
-            *draft = begin(grid).map_err(|kind| RowError { offset: 0, kind })?;
-            announced = Some(grid.rows);
+        if let Some((rows, columns)) = announcement(line).filter(|_| found == 0 && announced.is_none()) {
+            *draft = begin(rows, columns).map_err(|kind| RowError { offset: 0, kind })?;
+            announced = Some(rows);
             return Ok(());
         }
         if let Some(expected) = announced.filter(|rows| *rows == found) {
@@ -110,33 +113,31 @@ pub(crate) fn read_announced<'t, D, K: From<RowsErrorKind>>(
     }
 }
 
-/// The numbers of rows and columns, if a line says them.
-#[cfg(feature = "alloc")]
-fn announcement(line: &[u8]) -> Option<Grid> {
-    let mut numbers = Cells::Words.of(line.trim_ascii()).map(|(_, word)| number(word));
+/// The numbers of rows and columns, if a line is these two numbers.
+fn announcement(line: &[u8]) -> Option<(usize, usize)> {
+    let mut numbers = Cells::Words.split(line.trim_ascii()).map(|(_, word)| number(word));
     match (numbers.next(), numbers.next(), numbers.next()) {
-        (Some(Some(rows)), Some(Some(columns)), None) => Some(Grid { rows, columns }),
+        (Some(Some(rows)), Some(Some(columns)), None) => Some((rows, columns)),
         _ => None,
     }
 }
 
-/// The number that a word of digits says, if it fits.
-#[cfg(feature = "alloc")]
-pub(crate) fn number(word: &[u8]) -> Option<usize> {
+/// Returns the number that a word of digits is, if it fits a `usize`.
+pub fn number(word: &[u8]) -> Option<usize> {
     let digits = core::str::from_utf8(word).ok().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     digits.and_then(|digits| digits.parse().ok())
 }
 
 /// The place behind the last row of a text.
-#[derive(Clone, Copy)]
-pub(crate) struct End<'t> {
+#[derive(Clone, Copy, Debug)]
+pub struct End<'t> {
     line: usize,
     text: &'t str,
 }
 
 impl End<'_> {
-    /// An error of the board as a whole: what is missing is missing here.
-    pub(crate) fn error<K>(self, kind: K) -> ParseError<K> {
+    /// Returns an error of the board as a whole, placed where its missing part is missing.
+    pub fn error<K>(self, kind: K) -> ParseError<K> {
         self.error_at(self.text.len(), kind)
     }
 
@@ -173,7 +174,7 @@ pub enum RowsErrorKind {
     /// A letter that is not in the alphabet.
     Cell {
         /// The alphabet.
-        alphabet: &'static str,
+        alphabet: Letters,
         /// What stands there.
         found: char,
     },
@@ -207,8 +208,7 @@ pub enum RowsErrorKind {
 
 impl<K> ParseError<K> {
     /// The same mistake as one of something that contains it.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn into_kind<L: From<K>>(self) -> ParseError<L> {
+    pub fn into_kind<L: From<K>>(self) -> ParseError<L> {
         ParseError { line: self.line, column: self.column, kind: self.kind.into() }
     }
 }
@@ -245,8 +245,99 @@ impl fmt::Display for RowsErrorKind {
 
 impl core::error::Error for RowsErrorKind {}
 
-/// A number of things: `1 row`, `2 rows`.
-pub(crate) struct Counted(pub(crate) u64, pub(crate) &'static str);
+/// The letters of an alphabet, at most 94: as many as ASCII has that are printed and not blank. An error carries them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Letters {
+    length: u8,
+    bytes: [u8; Letters::MOST],
+}
+
+impl Letters {
+    const MOST: usize = 94;
+
+    /// Returns the letters as a text.
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or("")
+    }
+}
+
+/// Letters past the last that fits are left out.
+impl From<&str> for Letters {
+    fn from(text: &str) -> Letters {
+        let mut letters = Letters { length: 0, bytes: [0; Letters::MOST] };
+        let end = text
+            .char_indices()
+            .map(|(start, letter)| start + letter.len_utf8())
+            .take_while(|end| *end <= Letters::MOST);
+        let kept = &text.as_bytes()[..end.last().unwrap_or(0)];
+        letters.bytes[..kept.len()].copy_from_slice(kept);
+        letters.length = kept.len() as u8; // at most MOST
+        letters
+    }
+}
+
+impl fmt::Debug for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
+/// The place of a mistake in a text, with the line to show under an error.
+///
+/// `Display` writes the line and a caret below it, each on a line of its own that begins with the end of the line before.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+pub struct Place {
+    line: u64,
+    column: usize,
+    /// The part of the line that is shown, and the number of characters in it before the caret.
+    shown: String,
+    before: usize,
+}
+
+/// The most columns of a line that are shown under an error.
+#[cfg(feature = "alloc")]
+const SHOWN: usize = 80;
+
+#[cfg(feature = "alloc")]
+impl Place {
+    /// Makes the place at a line and a column, both counted from 1, the column in characters. `text` is the text of the line.
+    pub fn new(line: u64, column: usize, text: &str) -> Place {
+        let before = column.saturating_sub(1);
+        let skipped = before.saturating_sub(SHOWN / 2).min(text.chars().count().saturating_sub(SHOWN));
+        let shown = text.chars().skip(skipped).take(SHOWN).map(|letter| match letter {
+            '\t' => ' ',
+            letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
+            letter => letter,
+        });
+        let mut shown: String = shown.collect();
+        shown.truncate(shown.trim_end().len());
+        Place { line, column, shown, before: before - skipped }
+    }
+
+    /// Returns the line, counted from 1.
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// Returns the column in characters, counted from 1.
+    pub fn column(&self) -> usize {
+        self.column
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Place { line, shown, before, .. } = self;
+        let width = (line.checked_ilog10().unwrap_or(0) + 1) as usize;
+        write!(f, "\n{:width$} |\n{line} | {shown}\n{:width$} | {:before$}^", "", "", "")
+    }
+}
+
+/// A count of things in words: `1 row`, `2 rows`.
+#[derive(Clone, Copy, Debug)]
+pub struct Counted(pub u64, pub &'static str);
 
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -105,7 +105,7 @@ impl Table {
 
     /// Letters differ, states are numbers below 2^64, goals are in order, and sets of moves have 64 places.
     fn verify_bounds(&self) -> Result<(), Flaw> {
-        let cells = self.grid.rows.checked_mul(self.grid.columns).filter(|cells| (1..=64).contains(cells));
+        let cells = self.grid.rows().checked_mul(self.grid.columns()).filter(|cells| (1..=64).contains(cells));
         let states = cells.and_then(|cells| (self.alphabet.len() as u128).checked_pow(cells as u32));
         let letters = self.alphabet.as_bytes();
         let bounded = states.is_some_and(|states| states <= 1 << 64)

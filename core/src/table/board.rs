@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{State, Table};
-use crate::rows::{self, Cells, ParseError, RowError, RowsErrorKind, is_blank, letter_at};
+use crate::text::{self, Cells, ParseError, RowError, RowsErrorKind, is_blank, letter_at};
 
 /// A board of one of the tables.
 #[derive(Clone, Copy)]
@@ -14,8 +14,7 @@ pub struct Board {
 
 impl Board {
     /// The board of a state that is known to be one of the table's.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn new(table: &'static Table, state: State) -> Board {
+    pub fn new(table: &'static Table, state: State) -> Board {
         Board { table, state }
     }
 
@@ -62,8 +61,8 @@ impl Table {
     /// The first mistake in reading order, with its place; see [`RowsErrorKind`].
     pub fn parse(&'static self, text: &str) -> Result<Board, ParseBoardError> {
         let (mut state, mut found) = (State(0), 0);
-        let expected = self.grid.rows;
-        let end = rows::read(text, |row| {
+        let expected = self.grid.rows();
+        let end = text::read(text, |row| {
             if found == expected {
                 return Err(RowError { offset: 0, kind: RowsErrorKind::ManyRows { expected } });
             }
@@ -80,16 +79,16 @@ impl Table {
     /// Reads the next row of a board: returns `state` with the cells of `row` as further digits.
     ///
     /// Blanks may stand at the end and, where the judge writes them, between cells.
-    pub(crate) fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError<RowsErrorKind>> {
-        let expected = self.grid.columns;
+    pub fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError<RowsErrorKind>> {
+        let expected = self.grid.columns();
         let mut found = 0;
-        for (offset, cell) in self.cells().of(row) {
+        for (offset, cell) in self.cells().split(row) {
             let error = |kind| Err(RowError { offset, kind });
             if found == expected {
                 return error(RowsErrorKind::LongRow { expected, found: letter_at(row, offset) });
             }
             let Some(value) = self.alphabet.bytes().position(|letter| [letter] == *cell) else {
-                return error(RowsErrorKind::Cell { alphabet: self.alphabet, found: letter_at(row, offset) });
+                return error(RowsErrorKind::Cell { alphabet: self.alphabet.into(), found: letter_at(row, offset) });
             };
             // A whole board is less than 2^64, so this wraps only where a caller reads more rows than there are.
             state = state.wrapping_mul(self.base()).wrapping_add(value as u64);
@@ -119,7 +118,7 @@ impl fmt::Display for Board {
         use fmt::Write;
         let Table { grid, alphabet, .. } = *self.table;
         for (cell, value) in self.values().enumerate() {
-            if cell > 0 && cell % grid.columns == 0 {
+            if cell > 0 && cell % grid.columns() == 0 {
                 f.write_char('/')?;
             }
             f.write_str(alphabet.get(value..=value).unwrap_or("?"))?;
