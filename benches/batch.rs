@@ -58,7 +58,7 @@ fn main() {
 }
 
 /// Makes the judge input of random boards, and the hash of its answers, looked up one by one.
-fn make(table: &'static Table) -> (PathBuf, u64) {
+fn make(table: &'static Table<'static>) -> (PathBuf, u64) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{BOARDS}.txt", table.id()));
     let boards: Vec<_> = table.boards().collect();
     let text = |board: &table::Board| -> String {

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::hint::black_box;
 use std::time::Instant;
 
-use foregone::table::{self, Index, State, Table};
+use foregone::table::{self, Index, Move, State, Table};
 
 const QUERIES: usize = 2048;
 const ROUNDS: usize = 51;
@@ -28,12 +28,12 @@ fn main() {
     }
 }
 
-fn compare(table: &'static Table, states: &[u16]) {
+fn compare(table: &'static Table<'static>, states: &[u16]) {
     let direct = direct(table);
-    let array = direct.distances.to_vec();
+    let array = direct.distances().to_vec();
     let entries = table.solvable_states().map(|(state, distance)| (state.0 as u16, distance as u8));
     let map: HashMap<u16, u8> = entries.collect();
-    let moves: Vec<u16> = table.moves().iter().map(|mv| mv.flips as u16).collect();
+    let moves: Vec<u16> = table.moves().iter().map(|mv| flips(mv) as u16).collect();
     let goals: Vec<u16> = table.goals().iter().map(|goal| goal.0 as u16).collect();
     let wide = |states: &[u16]| -> Vec<usize> { states.iter().map(|&state| state.into()).collect() };
     let (wide_moves, wide_goals) = (wide(&moves), wide(&goals));
@@ -50,12 +50,17 @@ fn compare(table: &'static Table, states: &[u16]) {
 }
 
 /// The same table with a direct index.
-fn direct(table: &'static Table) -> Table {
+fn direct(table: &'static Table<'static>) -> Table<'static> {
     let mut distances = vec![Table::UNSOLVABLE; table.states() as usize];
     for (state, distance) in table.solvable_states() {
         distances[state.0 as usize] = distance as u8;
     }
-    Table { index: Index::Direct, distances: distances.leak(), first_moves: &[], ..*table }
+    Table::from_parts(*table.rules(), Index::Direct, distances.leak(), Some(&[]), table.histogram())
+}
+
+/// The cells that a move flips on a board of two letters, as a mask of the state.
+fn flips(mv: Move) -> u64 {
+    mv.apply(State(0)).map_or(0, u64::from)
 }
 
 fn sum(states: &[u16], distance: impl Fn(u16) -> Option<u32>) -> u64 {

@@ -19,21 +19,21 @@
 //! ```
 
 use crate::oracle::Oracle;
-use crate::table::{Answer, Baked, Table, TypedBoard};
+use crate::table::{Answer, Table, TypedBoard, TypedPuzzle};
 use crate::tables::baked;
 
 /// The puzzle, as an oracle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CoinGame;
 
-impl Baked for CoinGame {
-    const TABLE: &'static Table = &baked::COIN_GAME;
+impl TypedPuzzle for CoinGame {
+    const TABLE: &'static Table<'static> = &baked::COIN_GAME;
 }
 
 /// A 3x3 board of `H` and `T`.
 pub type Board = TypedBoard<CoinGame>;
 
 /// Returns the fewest flips that make all coins of `board` show one face, and which. A table look-up.
-pub fn answer(board: &Board) -> Answer {
+pub fn answer(board: &Board) -> Answer<'static> {
     CoinGame.answer(board)
 }

@@ -15,21 +15,21 @@
 //! ```
 
 use crate::oracle::Oracle;
-use crate::table::{Answer, Baked, Table, TypedBoard};
+use crate::table::{Answer, Table, TypedBoard, TypedPuzzle};
 use crate::tables::baked;
 
 /// The puzzle, as an oracle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CrossFlip;
 
-impl Baked for CrossFlip {
-    const TABLE: &'static Table = &baked::CROSS_FLIP;
+impl TypedPuzzle for CrossFlip {
+    const TABLE: &'static Table<'static> = &baked::CROSS_FLIP;
 }
 
 /// A 3x3 board of `.` and `*`.
 pub type Board = TypedBoard<CrossFlip>;
 
 /// Returns the fewest clicks that make `board` from the white one, and which. A table look-up.
-pub fn answer(board: &Board) -> Answer {
+pub fn answer(board: &Board) -> Answer<'static> {
     CrossFlip.answer(board)
 }

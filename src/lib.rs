@@ -92,7 +92,7 @@ mod tables;
 #[cfg(feature = "alloc")]
 pub mod tiling;
 
-pub use foregone_core::{grid, oracle, text, watch};
+pub use foregone_core::{grid, oracle, rules, text, watch};
 
 /// Baked tables, and what a table is.
 pub mod table {

@@ -8,11 +8,11 @@ pub(crate) mod baked {
 }
 
 /// Returns all tables of this crate, in the order of their ids.
-pub fn all() -> &'static [&'static Table] {
+pub fn all() -> &'static [&'static Table<'static>] {
     baked::all()
 }
 
 /// Returns the table of the puzzle called `id`, if it is baked into this crate.
-pub fn by_id(id: &str) -> Option<&'static Table> {
+pub fn by_id(id: &str) -> Option<&'static Table<'static>> {
     all().iter().copied().find(|table| table.id() == id)
 }

@@ -15,7 +15,7 @@ type Outcome = (String, Option<String>);
 
 /// The bundled tables, and made-up ones of many shapes: records of 2 to 59 bytes, two letters that differ in one bit or in
 /// many, more letters, digits, universes of 2 to 2^56 states. Their answers are random, for it is the reading that is tested.
-fn tables(random: &mut Rng) -> Vec<&'static Table> {
+fn tables(random: &mut Rng) -> Vec<&'static Table<'static>> {
     let mut tables = ["cross-flip", "coin-game"].map(|id| table::by_id(id).unwrap()).to_vec();
     for (rows, columns, alphabet, separator) in [
         (1, 1, "xy", ""),
@@ -39,12 +39,12 @@ fn tables(random: &mut Rng) -> Vec<&'static Table> {
 }
 
 /// The line for a board, looked up by itself.
-fn answer(table: &'static Table, state: State) -> String {
+fn answer(table: &'static Table<'static>, state: State) -> String {
     table.distance(state).map_or("-1\n".to_owned(), |distance| format!("{distance}\n"))
 }
 
 /// Line by line.
-fn careful(table: &'static Table, input: &[u8]) -> Outcome {
+fn careful(table: &'static Table<'static>, input: &[u8]) -> Outcome {
     let mut answers = String::new();
     for board in Reader::new(TableFormat::new(table), "input", input) {
         match board {
@@ -56,7 +56,7 @@ fn careful(table: &'static Table, input: &[u8]) -> Outcome {
 }
 
 /// Whole records, out of a buffer of any size.
-fn fast(table: &'static Table, input: &[u8], buffer: usize) -> Outcome {
+fn fast(table: &'static Table<'static>, input: &[u8], buffer: usize) -> Outcome {
     let mut reader = Reader::new(TableFormat::new(table), "input", BufReader::with_capacity(buffer, input));
     let (mut batch, mut answers) = (Batch::new(&reader), Vec::new());
     while let Some(board) = reader.next() {
@@ -70,7 +70,7 @@ fn fast(table: &'static Table, input: &[u8], buffer: usize) -> Outcome {
 }
 
 /// The third opinion, from the rules of the format alone: the answers if the whole input is in order, else nothing.
-fn plain(table: &'static Table, input: &str) -> Option<String> {
+fn plain(table: &'static Table<'static>, input: &str) -> Option<String> {
     let (rows, columns) = table.grid().size();
     let is_blank = |letter: char| matches!(letter, ' ' | '\t');
     let cells_of = |line: &str| -> Option<Vec<usize>> {
@@ -112,7 +112,12 @@ fn plain(table: &'static Table, input: &str) -> Option<String> {
 }
 
 /// An input of random boards as the judge writes it, with the answer to each, and whether a count begins it.
-fn valid(table: &'static Table, random: &mut Rng, boards: usize, counted: bool) -> (String, Vec<String>, bool) {
+fn valid(
+    table: &'static Table<'static>,
+    random: &mut Rng,
+    boards: usize,
+    counted: bool,
+) -> (String, Vec<String>, bool) {
     let counted =
         counted && table.parse(&boards.to_string()).is_err() && table.grid().columns() != boards.to_string().len();
     let (mut text, mut answers) = (if counted { format!("{boards}\n") } else { String::new() }, Vec::new());
@@ -159,7 +164,7 @@ fn place_of(error: &str) -> (u64, usize) {
 
 /// Corrupts an input of `boards` boards, and holds the two readers against each other and against the plain one. Returns
 /// whether the input is still in order.
-fn check(table: &'static Table, random: &mut Rng, boards: usize) -> bool {
+fn check(table: &'static Table<'static>, random: &mut Rng, boards: usize) -> bool {
     let wanted = random.bool();
     let (text, answers, counted) = valid(table, random, boards, wanted);
     assert_eq!(careful(table, text.as_bytes()), (answers.concat(), None), "{text:?}");

@@ -8,7 +8,7 @@ use twin::{COIN_GAME, CROSS_FLIP, Twin};
 
 const TWINS: [Twin; 2] = [CROSS_FLIP, COIN_GAME];
 
-fn table_of(twin: &Twin) -> &'static Table {
+fn table_of(twin: &Twin) -> &'static Table<'static> {
     table::by_id(twin.id).expect("is baked in")
 }
 

@@ -1,38 +1,41 @@
 //! The proof must fail on a table that is not true, whatever is wrong with it.
 
 use foregone::grid::Grid;
+use foregone::rules::{MoveData, Rules, RulesParts, StepData};
 use foregone::table::phf::Map;
-use foregone::table::{self, Flaw, Index, Move, State, Table};
+use foregone::table::{self, Flaw, Framing, Index, Proof, State, Table};
 
 /// A table taken apart, to be changed and put together again.
 #[derive(Clone)]
 struct Draft {
-    like: &'static Table,
+    like: &'static Table<'static>,
     /// The states and ranks of a perfect hash, or `None` for a direct index.
     keys: Option<Vec<(u16, u16)>>,
     goals: Vec<State>,
-    moves: Vec<Move>,
+    moves: Vec<MoveData>,
+    steps: Vec<StepData>,
     distances: Vec<u8>,
     first_moves: Vec<u8>,
     histogram: Vec<u64>,
 }
 
 impl Draft {
-    fn of(table: &'static Table) -> Draft {
-        let Index::Phf16(map) = &table.index else { panic!("the bundled tables have small keys") };
+    fn of(table: &'static Table<'static>) -> Draft {
+        let RulesParts { goals, moves, steps, .. } = table.rules().parts();
         Draft {
             like: table,
-            keys: Some(map.entries.to_vec()),
-            goals: table.goals().to_vec(),
-            moves: table.moves().to_vec(),
-            distances: table.distances.to_vec(),
-            first_moves: table.first_moves.to_vec(),
+            keys: Some(map_of(table).entries.to_vec()),
+            goals: goals.to_vec(),
+            moves: moves.to_vec(),
+            steps: steps.to_vec(),
+            distances: table.distances().to_vec(),
+            first_moves: table.stored_first_moves().expect("are stored").to_vec(),
             histogram: table.histogram().to_vec(),
         }
     }
 
     /// The same table with a direct index.
-    fn direct(table: &'static Table) -> Draft {
+    fn direct(table: &'static Table<'static>) -> Draft {
         let mut draft = Draft { keys: None, distances: vec![Table::UNSOLVABLE; 512], ..Draft::of(table) };
         let width = draft.moves.len().div_ceil(8);
         draft.first_moves = vec![0; 512 * width];
@@ -45,22 +48,24 @@ impl Draft {
         draft
     }
 
-    fn table(self) -> &'static Table {
-        let Index::Phf16(map) = &self.like.index else { panic!("the bundled tables have small keys") };
-        let index = match self.keys {
-            None => Index::Direct,
-            Some(keys) => Index::Phf16(Map { entries: keys.leak(), ..*map }),
-        };
-        Box::leak(Box::new(Table {
-            goals: self.goals.leak(),
-            moves: self.moves.leak(),
-            histogram: self.histogram.leak(),
-            index,
-            distances: self.distances.leak(),
-            first_moves: self.first_moves.leak(),
-            ..*self.like
-        }))
+    /// Checks the proof, with rules that are changed further.
+    fn verify_with<'a>(&'a self, change: impl FnOnce(&mut RulesParts<'a>)) -> Result<Proof, Flaw> {
+        let Draft { like, keys, goals, moves, steps, distances, first_moves, histogram } = self;
+        let map = keys.as_ref().map(|keys| Map { entries: keys.clone().leak(), ..*map_of(like) });
+        let index = map.as_ref().map_or(Index::Direct, Index::Phf16);
+        let mut parts = RulesParts { goals, moves, steps, ..like.rules().parts() };
+        change(&mut parts);
+        Table::from_parts(Rules::from_parts(parts), index, distances, Some(first_moves), histogram).verify()
     }
+
+    fn verify(&self) -> Result<Proof, Flaw> {
+        self.verify_with(|_| {})
+    }
+}
+
+fn map_of(table: &Table<'static>) -> &'static Map<u16, u16> {
+    let Index::Phf16(map) = *table.index() else { panic!("the bundled tables have small keys") };
+    map
 }
 
 /// Both tables with both indexes.
@@ -76,7 +81,7 @@ fn drafts() -> Vec<Draft> {
 fn flaw(draft: &Draft, change: impl FnOnce(&mut Draft)) -> Flaw {
     let mut draft = draft.clone();
     change(&mut draft);
-    draft.table().verify().expect_err("the table is not true any more")
+    draft.verify().expect_err("the table is not true any more")
 }
 
 /// Makes the histogram fit distances that were changed, so that the change itself must be found.
@@ -95,7 +100,7 @@ fn solvable_ranks(draft: &Draft) -> Vec<usize> {
 fn holds_where_nothing_is_changed() {
     for draft in drafts() {
         let entries = draft.like.solvable();
-        assert_eq!(draft.table().verify().map(|proof| proof.entries), Ok(entries));
+        assert_eq!(draft.verify().map(|proof| proof.entries), Ok(entries));
     }
 }
 
@@ -114,7 +119,7 @@ fn fails_on_any_other_distance_of_any_entry() {
                     (_, 0) => matches!(flaw, Flaw::NotAGoal(_) | Flaw::NotNamed(..) | Flaw::TooNear(..)),
                     _ => matches!(flaw, Flaw::NotNearer(..) | Flaw::NotNamed(..) | Flaw::TooNear(..)),
                 };
-                assert!(found, "{}: rank {rank} at {distance}: {flaw}", draft.like.id);
+                assert!(found, "{}: rank {rank} at {distance}: {flaw}", draft.like.id());
             }
         }
     }
@@ -141,7 +146,7 @@ fn fails_on_other_goals() {
         let expected = if none_left { Flaw::Bounds } else { Flaw::NotAGoal(goal) };
         assert_eq!(flaw(&draft, |draft| _ = draft.goals.remove(0)), expected);
         assert_eq!(flaw(&draft, |draft| draft.goals.insert(1, State(1))), Flaw::Goal(State(1)));
-        assert_eq!(flaw(&draft, |draft| draft.goals = vec![State(512)]), Flaw::Goal(State(512)));
+        assert_eq!(flaw(&draft, |draft| draft.goals = vec![State(512)]), Flaw::Bounds);
     }
 }
 
@@ -150,7 +155,10 @@ fn fails_on_other_moves() {
     for draft in drafts() {
         for mv in 0..draft.moves.len() {
             for cell in 0..9 {
-                let flaw = flaw(&draft, |draft| draft.moves[mv].flips ^= 1 << cell);
+                let flaw = flaw(&draft, |draft| {
+                    let StepData::Flips(flips) = &mut draft.steps[mv] else { panic!("the moves are flips") };
+                    *flips ^= 1 << cell;
+                });
                 assert!(!matches!(flaw, Flaw::Lengths | Flaw::Rank(_) | Flaw::Histogram(_)), "{flaw}");
             }
         }
@@ -206,11 +214,41 @@ fn fails_out_of_bounds() {
         assert_eq!(flaw(&draft, |draft| draft.goals.clear()), Flaw::Bounds);
         assert_eq!(flaw(&draft, |draft| draft.goals.insert(0, draft.goals[0])), Flaw::Bounds);
         assert_eq!(flaw(&draft, |draft| draft.moves.clear()), Flaw::Bounds);
-        assert_eq!(flaw(&draft, |draft| draft.moves.extend([draft.moves[0]; 64])), Flaw::Bounds);
-        for (alphabet, rows) in [("", 3), ("H", 3), ("HH", 3), ("HT", 0), ("HT", 22), ("abc", 21), ("HT", usize::MAX)] {
-            let Some(grid) = Grid::new(rows, 3) else { continue };
-            let table = Table { alphabet, grid, index: Index::Direct, ..*draft.clone().table() };
-            assert_eq!(table.verify(), Err(Flaw::Bounds), "{alphabet:?} {rows}");
+        let last = *draft.moves.last().expect("there are moves");
+        assert_eq!(flaw(&draft, |draft| draft.moves.push(last)), Flaw::Bounds);
+        for (alphabet, rows) in
+            [("", 3), ("H", 3), ("HH", 3), ("HT", 0), ("HT", 22), ("abc", 21), ("HT", usize::MAX / 3)]
+        {
+            let grid = Grid::new(rows, 3).expect("a usize counts its cells");
+            let found = draft.verify_with(|parts| (parts.alphabet, parts.grid) = (alphabet, grid));
+            assert_eq!(found, Err(Flaw::Bounds), "{alphabet:?} {rows}");
+        }
+        // Bytes that are no letters, and marks that boards are written with.
+        for alphabet in ["é", ". ", "./", ".;", ".\n", "\0."] {
+            assert_eq!(draft.verify_with(|parts| parts.alphabet = alphabet), Err(Flaw::Bounds), "{alphabet:?}");
+        }
+        for id in ["", "Coin", "1st", "a_b", "é"] {
+            assert_eq!(draft.verify_with(|parts| parts.id = id), Err(Flaw::Bounds), "{id:?}");
+        }
+        let framing = Framing::new(true, false, Some(0));
+        assert_eq!(draft.verify_with(|parts| parts.framing = framing), Err(Flaw::Bounds));
+    }
+}
+
+/// The names of moves: as many as there are moves, each with letters that are allowed, each once.
+#[test]
+fn fails_on_other_names() {
+    for draft in drafts() {
+        let names = draft.like.rules().parts().names;
+        let name_end = |rank: usize| draft.moves[rank].name_end as usize;
+        let first = &names[..name_end(0)];
+        let same = format!("{first}{first}{}", &names[name_end(1)..]);
+        let blank = names.replacen(first, " ", 1) + &"x".repeat(first.len() - 1);
+        let longer = names.to_owned() + "x";
+        for changed in [&names[1..], &longer, &same, &blank] {
+            let found = draft.verify_with(|parts| parts.names = changed);
+            let same_length = changed.len() == names.len() && first.len() != name_end(1) - name_end(0);
+            assert!(found == Err(Flaw::Bounds) || same_length, "{changed:?}: {found:?}");
         }
     }
 }
@@ -248,13 +286,28 @@ fn fails_on_a_missing_entry() {
         for rank in solvable_ranks(&draft) {
             let flaw = flaw(&draft, |draft| {
                 draft.distances[rank] = Table::UNSOLVABLE;
+                let width = draft.moves.len().div_ceil(8);
+                draft.first_moves[rank * width..][..width].fill(0);
                 count_again(draft);
             });
             let found = match draft.distances[rank] {
                 0 => matches!(flaw, Flaw::Goal(_)),
                 _ => matches!(flaw, Flaw::Missing(..) | Flaw::NotNearer(..)),
             };
-            assert!(found, "{}: rank {rank}: {flaw}", draft.like.id);
+            assert!(found, "{}: rank {rank}: {flaw}", draft.like.id());
+        }
+    }
+}
+
+/// 384 boards of the coin game are unsolvable. First moves of any of them are a lie.
+#[test]
+fn fails_on_a_first_move_of_an_unsolvable_board() {
+    let draft = Draft::direct(table::by_id("coin-game").expect("is baked in"));
+    let solvable = solvable_ranks(&draft);
+    for rank in (0..512).filter(|rank| !solvable.contains(rank)) {
+        for mv in 0..8 {
+            let flaw = flaw(&draft, |draft| draft.first_moves[rank] ^= 1 << mv);
+            assert_eq!(flaw, Flaw::Unsolvable(State(rank as u64)));
         }
     }
 }

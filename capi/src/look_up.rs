@@ -57,7 +57,7 @@ impl Entry {
 }
 
 /// The table of a number.
-fn table_of(number: i32) -> Option<&'static Table> {
+fn table_of(number: i32) -> Option<&'static Table<'static>> {
     table::all().get(usize::try_from(number).ok()?).copied()
 }
 
@@ -218,7 +218,8 @@ pub unsafe extern "C" fn foregone_apply(table: i32, state: u64, r#move: u32, nex
         return Code::FOREGONE_NO_STATE as i32;
     }
     let Some(mv) = table.moves().get(r#move as usize) else { return Code::FOREGONE_NO_MOVE as i32 };
-    let State(found) = table.apply(mv, State(state));
+    // Every move of a table is possible on every board; a spec cannot declare another one yet.
+    let Some(State(found)) = mv.apply(State(state)) else { return Code::FOREGONE_NO_MOVE as i32 };
     // SAFETY: it is not NULL, so there is room, by contract.
     unsafe { next.write(found) };
     Code::FOREGONE_OK as i32

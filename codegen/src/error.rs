@@ -4,7 +4,10 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use foregone_core::table::Flaw;
 use foregone_core::text::{Counted, Place};
+
+use crate::index::IndexKind;
 
 /// A mistake in a spec: the file, the place, and what was expected there.
 ///
@@ -111,6 +114,8 @@ pub enum ErrorKind {
         /// The largest distance of an entry.
         limit: u8,
     },
+    /// The table does not prove itself.
+    Flaw(Flaw),
     /// The search contradicts the spec's `[expect]`.
     Expect {
         /// The key of `[expect]`.
@@ -178,6 +183,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.kind {
             ErrorKind::Read(error) | ErrorKind::Write(error) => Some(error),
+            ErrorKind::Flaw(flaw) => Some(flaw),
             _ => None,
         }
     }
@@ -200,7 +206,10 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Size(found) => {
                 write!(f, "expected [rows, columns] of 1 to 64 cells, found {found:?}")
             }
-            ErrorKind::Index(found) => write!(f, "expected \"phf\" or \"direct\", found {found:?}"),
+            ErrorKind::Index(found) => {
+                let names = IndexKind::ALL.map(|kind| format!("{:?}", kind.name()));
+                write!(f, "expected {}, found {found:?}", names.join(" or "))
+            }
             ErrorKind::Alphabet(found) => {
                 write!(f, "expected two letters or more, found {found}")
             }
@@ -254,6 +263,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Radius { limit } => {
                 write!(f, "expected no distance above {limit}, found a state farther from the goals")
             }
+            ErrorKind::Flaw(flaw) => write!(f, "expected a table that proves itself, but {flaw}"),
             ErrorKind::Expect { key, expected, found } => {
                 write!(f, "expected {key} = {expected}, the search found {found}")
             }

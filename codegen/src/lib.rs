@@ -1,7 +1,7 @@
 //! Searches the rules of a grid puzzle completely and writes the answers as Rust source.
 //!
-//! A puzzle is a TOML file: the cells of its board, its goals, its moves as pictures. From it this crate makes the state
-//! graph, searches it backwards from all goals at once, and emits one `static` of type `foregone::table::Table` with the
+//! A puzzle is a TOML file: the cells of its board, its goals, its moves as pictures. This crate searches the puzzle backward from
+//! all goals at once, checks the proof of the table that it found, and emits one `static` of type `foregone::table::Table` with the
 //! distance and all optimal first moves of every solvable board. A mistake in the spec, or a search that contradicts
 //! what the spec expects, stops the build with file, line and column.
 //!
@@ -24,7 +24,8 @@
 //! # Step by step
 //!
 //! ```
-//! use foregone_codegen::{Spec, Table, emit};
+//! use foregone_codegen::emit::{Emitter, Rust};
+//! use foregone_codegen::{Spec, bake};
 //!
 //! let spec = Spec::parse("dial.toml", r#"
 //!     board = { size = [1, 2], cells = "012" }
@@ -32,26 +33,29 @@
 //!     [moves.stencil]
 //!     flips = "o"
 //! "#)?;
-//! let table = Table::bake(spec)?;
-//! assert_eq!(table.histogram(), [1, 2, 3, 2, 1]);
-//! assert!(emit::rust(&table).contains("pub static DIAL: "));
+//! let table = bake(spec)?;
+//! assert_eq!(table.as_table().histogram(), [1, 2, 3, 2, 1]);
+//! let mut source = Vec::new();
+//! Rust.emit(&table.as_table(), &mut source, &()).expect("a Vec takes everything");
+//! assert!(String::from_utf8_lossy(&source).contains("pub static DIAL: "));
 //! # Ok::<(), foregone_codegen::Error>(())
 //! ```
 //!
 //! # Modules
 //!
-//! [`spec`] reads the language, [`graph`] is what it means, [`search`] finds every distance, [`Table`] is the result, held
-//! against `[expect]`, and [`emit`] writes it.
+//! [`spec`] reads the language, [`search`] finds every distance, [`bake`] makes a table of both, compares it with `[expect]` and
+//! checks its proof, and [`emit`] writes the table. Rules and tables are those of the library; see `foregone::rules` and
+//! `foregone::table`.
 
 #![forbid(unsafe_code)]
 
+mod bake;
 mod error;
+mod index;
 mod picture;
 mod source;
-mod table;
 
 pub mod emit;
-pub mod graph;
 pub mod search;
 pub mod spec;
 
@@ -59,10 +63,12 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use emit::{Emitter, Rust};
+
+pub use bake::bake;
 pub use error::{Error, ErrorKind};
-pub use picture::Grid;
+pub use index::IndexKind;
 pub use spec::Spec;
-pub use table::Table;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -84,12 +90,15 @@ pub fn bake_folder(folder: impl AsRef<Path>) -> Result<(), Error> {
     let mut ids = Vec::new();
     for path in specs_in(folder)? {
         println!("cargo:rerun-if-changed={}", path.display());
-        let table = Table::bake(Spec::read(&path)?)?;
-        let id = table.spec().id().to_owned();
-        write(&out_dir.join(emit::file_name(&id)), &emit::rust(&table))?;
-        ids.push(id);
+        let table = bake(Spec::read(&path)?)?;
+        let table = table.as_table();
+        let mut source = Vec::new();
+        let path = out_dir.join(emit::file_name(table.id()));
+        Rust.emit(&table, &mut source, &()).map_err(|error| Error::of_file(&path, ErrorKind::Write(error)))?;
+        write(&path, &source)?;
+        ids.push(table.id().to_owned());
     }
-    write(&out_dir.join("_tables.rs"), &emit::rust_list(&ids))
+    write(&out_dir.join("_tables.rs"), emit::rust_list(&ids).as_bytes())
 }
 
 /// The specs in a folder, in the order of their ids.
@@ -106,6 +115,6 @@ fn specs_in(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(paths)
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Error> {
+fn write(path: &Path, text: &[u8]) -> Result<(), Error> {
     fs::write(path, text).map_err(|error| Error::of_file(path, ErrorKind::Write(error)))
 }

@@ -5,11 +5,13 @@ mod file;
 use std::collections::HashSet;
 use std::path::Path;
 
+use foregone_core::grid::Grid;
+use foregone_core::rules::{Framing, Rules, RulesBuf};
 use toml::Spanned;
 
 use crate::error::{Error, ErrorKind};
-use crate::graph::{Graph, Move};
-use crate::picture::{self, Grid};
+use crate::index::IndexKind;
+use crate::picture;
 use crate::source::Source;
 use file::{FileLine, FileMoves, Section};
 
@@ -19,46 +21,11 @@ pub(crate) use file::Expect;
 #[derive(Debug)]
 pub struct Spec {
     source: Source,
-    id: String,
-    about: String,
-    judge: Judge,
-    grid: Grid,
-    alphabet: String,
-    graph: Graph,
-    index: Index,
-    /// Where to point when the table is too large: the index or, where that is left to its default, the size.
+    rules: RulesBuf,
+    index: IndexKind,
+    /// The byte to point at when the table is too large: that of the index or, where the index is left to its default, of the size.
     index_place: usize,
     expect: Expect,
-}
-
-/// How the judge writes boards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judge {
-    /// Whether the input starts with the number of boards.
-    pub count: bool,
-    /// What stands between the cells of a row: nothing or one blank.
-    pub separator: String,
-    /// The most boards that one input may have, if the judge has a limit.
-    pub most: Option<u64>,
-}
-
-/// How a table finds the entry of a state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Index {
-    /// By a perfect hash of the solvable states. For at most 100,000 of them, in a universe of any size.
-    Phf,
-    /// By the state itself, solvable or not. For universes of at most 2^24 states.
-    Direct,
-}
-
-impl Index {
-    /// Returns how many entries the index can hold.
-    pub fn limit(self) -> u64 {
-        match self {
-            Index::Phf => 100_000,
-            Index::Direct => 1 << 24,
-        }
-    }
 }
 
 impl Spec {
@@ -85,39 +52,19 @@ impl Spec {
         self.source.path()
     }
 
-    /// Returns the name of the puzzle: that of the file without `.toml`.
-    pub fn id(&self) -> &str {
-        &self.id
+    /// Returns the rules of the puzzle. Its id is the name of the file without `.toml`.
+    pub fn rules(&self) -> Rules<'_> {
+        self.rules.as_rules()
     }
 
-    /// Returns what the puzzle asks, in a sentence.
-    pub fn about(&self) -> &str {
-        &self.about
-    }
-
-    /// Returns how the judge writes boards.
-    pub fn judge(&self) -> &Judge {
-        &self.judge
-    }
-
-    /// Returns the rows and columns of the board.
-    pub fn grid(&self) -> Grid {
-        self.grid
-    }
-
-    /// Returns the letters of cells, printable ASCII; the place of a letter is its value.
-    pub fn alphabet(&self) -> &str {
-        &self.alphabet
-    }
-
-    /// Returns what the spec means: boards as numbers, moves as what they do to them.
-    pub fn graph(&self) -> &Graph {
-        &self.graph
-    }
-
-    /// Returns how the table is indexed.
-    pub fn index(&self) -> Index {
+    /// Returns the index that the table gets.
+    pub fn index(&self) -> IndexKind {
         self.index
+    }
+
+    /// The rules, for a table to own.
+    pub(crate) fn owned_rules(&self) -> RulesBuf {
+        self.rules.clone()
     }
 
     /// What the table must turn out to be.
@@ -148,17 +95,17 @@ impl Spec {
             return Err(source.error(size_place, ErrorKind::Board { base, cells }));
         };
         let kind = file.index.0.kind;
-        let index = kind.as_ref().map_or(Ok(Index::Phf), |kind| index(&source, kind))?;
+        let index = kind.as_ref().map_or(Ok(IndexKind::default()), |kind| index(&source, kind))?;
         let index_place = kind.map_or(size_place, |kind| kind.span().start);
-        if index == Index::Direct && states > u128::from(index.limit()) {
-            return Err(source.error(index_place, ErrorKind::Universe { limit: index.limit(), base, cells }));
+        if let Some(limit) = index.most_states().filter(|limit| states > u128::from(*limit)) {
+            return Err(source.error(index_place, ErrorKind::Universe { limit, base, cells }));
         }
-        let judge = judge(&source, file.judge)?;
-        let goals = goals(&source, &file.goals.0.boards, grid, &alphabet)?;
-        let moves = moves(&source, file.moves, grid)?;
-        let graph = Graph { base: base as u64, cells: cells as u32, moves, goals };
-        let (about, Section(expect)) = (file.about, file.expect);
-        Ok(Spec { source, id, about, judge, grid, alphabet, graph, index, index_place, expect })
+        let framing = framing(&source, file.judge)?;
+        let mut rules = RulesBuf::new(&id, &file.about, grid, &alphabet, framing);
+        read_goals(&source, &file.goals.0.boards, grid, &alphabet, &mut rules)?;
+        read_moves(&source, file.moves, grid, &mut rules)?;
+        let Section(expect) = file.expect;
+        Ok(Spec { source, rules, index, index_place, expect })
     }
 }
 
@@ -176,9 +123,10 @@ fn id(path: &Path) -> Result<String, Error> {
 fn grid(source: &Source, size: &Spanned<Vec<i64>>) -> Result<Grid, Error> {
     if let [rows, columns] = size.get_ref()[..]
         && let (Ok(rows), Ok(columns)) = (usize::try_from(rows), usize::try_from(columns))
-        && rows.checked_mul(columns).is_some_and(|cells| (1..=64).contains(&cells))
+        && let Some(grid) = Grid::new(rows, columns)
+        && (1..=64).contains(&grid.cells())
     {
-        return Ok(Grid { rows, columns });
+        return Ok(grid);
     }
     Err(source.error(size.span().start, ErrorKind::Size(size.get_ref().clone())))
 }
@@ -200,85 +148,92 @@ fn alphabet(source: &Source, cells: &Spanned<String>) -> Result<String, Error> {
     }
 }
 
-fn index(source: &Source, kind: &Spanned<String>) -> Result<Index, Error> {
-    match kind.get_ref().as_str() {
-        "phf" => Ok(Index::Phf),
-        "direct" => Ok(Index::Direct),
-        other => Err(source.error(kind.span().start, ErrorKind::Index(other.to_owned()))),
-    }
+fn index(source: &Source, kind: &Spanned<String>) -> Result<IndexKind, Error> {
+    let named = IndexKind::from_name(kind.get_ref());
+    named.ok_or_else(|| source.error(kind.span().start, ErrorKind::Index(kind.get_ref().clone())))
 }
 
-fn judge(source: &Source, Section(judge): Section<file::FileJudge>) -> Result<Judge, Error> {
-    let place = judge.separator.as_ref().map_or(0, |separator| separator.span().start);
-    let separator = judge.separator.map(Spanned::into_inner).unwrap_or_default();
-    if !matches!(separator.as_str(), "" | " ") {
-        return Err(source.error(place, ErrorKind::Separator(separator)));
-    }
+fn framing(source: &Source, Section(judge): Section<file::FileJudge>) -> Result<Framing, Error> {
+    let spaced = match judge.separator {
+        None => false,
+        Some(separator) => match separator.get_ref().as_str() {
+            "" => false,
+            " " => true,
+            other => return Err(source.error(separator.span().start, ErrorKind::Separator(other.to_owned()))),
+        },
+    };
     let most = judge.most.map(|most| match u64::try_from(*most.get_ref()) {
-        Ok(1..) => Ok(*most.get_ref() as u64),
+        Ok(limit @ 1..) => Ok(limit),
         _ => Err(source.error(most.span().start, ErrorKind::Most(*most.get_ref()))),
     });
-    Ok(Judge { count: judge.count.unwrap_or(true), separator, most: most.transpose()? })
+    Ok(Framing::new(judge.count.unwrap_or(true), spaced, most.transpose()?))
 }
 
-/// The goals, ascending.
-fn goals(
+fn read_goals(
     source: &Source,
     boards: &Spanned<Vec<Spanned<String>>>,
     grid: Grid,
     alphabet: &str,
-) -> Result<Vec<u64>, Error> {
-    let mut goals = HashSet::new();
+    rules: &mut RulesBuf,
+) -> Result<(), Error> {
     for board in boards.get_ref() {
-        if !goals.insert(picture::board(source, board, grid, alphabet)?) {
+        if !rules.add_goal(picture::board(source, board, grid, alphabet)?) {
             return Err(source.error(board.span().start, ErrorKind::GoalTwice(board.get_ref().clone())));
         }
     }
-    if goals.is_empty() {
-        return Err(source.error(boards.span().start, ErrorKind::NoGoal));
+    match boards.get_ref().is_empty() {
+        true => Err(source.error(boards.span().start, ErrorKind::NoGoal)),
+        false => Ok(()),
     }
-    let mut goals: Vec<u64> = goals.into_iter().collect();
-    goals.sort_unstable();
-    Ok(goals)
 }
 
-/// The moves in the order in which they stand in the file.
-fn moves(source: &Source, moves: Spanned<Section<FileMoves>>, grid: Grid) -> Result<Vec<Move>, Error> {
+/// Reads the moves in the order in which they stand in the file.
+fn read_moves(
+    source: &Source,
+    moves: Spanned<Section<FileMoves>>,
+    grid: Grid,
+    rules: &mut RulesBuf,
+) -> Result<(), Error> {
     let place = moves.span().start;
     let Section(FileMoves { stencil, line: lines }) = moves.into_inner();
-    // moves with the place of what gives them: the stencil, or the name of a line
-    let mut groups: Vec<(usize, Vec<Move>)> = Vec::new();
+    // Names and flips, by the place of their declaration: the stencil, or the name of a line.
+    let mut groups: Vec<(usize, Vec<(String, u64)>)> = Vec::new();
     if let Some(stencil) = stencil {
-        groups.push((stencil.span().start, picture::stencil(source, &stencil.get_ref().0.flips, grid)?));
+        let laid = picture::stencil(source, &stencil.get_ref().0.flips, grid)?;
+        let moves = laid.into_iter().map(|(cell, flips)| (cell.to_string(), flips));
+        groups.push((stencil.span().start, moves.collect()));
     }
     for Section(line) in &lines {
         groups.push((line.name.span().start, vec![line_move(source, line, grid)?]));
     }
     groups.sort_by_key(|&(place, _)| place);
-    let (mut moves, mut names) = (Vec::new(), HashSet::new());
+    let mut names = HashSet::new();
     for (place, group) in groups {
-        if let Some(twice) = group.iter().find(|mv| !names.insert(mv.name.clone())) {
-            return Err(source.error(place, ErrorKind::MoveTwice(twice.name.clone())));
+        for (name, flips) in group {
+            if !names.insert(name.clone()) {
+                return Err(source.error(place, ErrorKind::MoveTwice(name)));
+            }
+            rules.add_move(&name);
+            rules.add_flips(flips);
         }
-        moves.extend(group);
-        if moves.len() > 64 {
+        if names.len() > 64 {
             return Err(source.error(place, ErrorKind::Moves));
         }
     }
-    match moves.is_empty() {
+    match names.is_empty() {
         true => Err(source.error(place, ErrorKind::NoMove)),
-        false => Ok(moves),
+        false => Ok(()),
     }
 }
 
-fn line_move(source: &Source, FileLine { name, flips }: &FileLine, grid: Grid) -> Result<Move, Error> {
+fn line_move(source: &Source, FileLine { name, flips }: &FileLine, grid: Grid) -> Result<(String, u64), Error> {
     let legal = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     if name.get_ref().is_empty() || !name.get_ref().chars().all(legal) {
         return Err(source.error(name.span().start, ErrorKind::MoveName(name.get_ref().clone())));
     }
-    let mv = Move { name: name.get_ref().clone(), flips: picture::line(source, flips, grid)? };
-    match mv.flips {
-        0 => Err(source.error(flips.span().start, ErrorKind::EmptyLine(mv.name))),
-        _ => Ok(mv),
+    let name = name.get_ref().clone();
+    match picture::line(source, flips, grid)? {
+        0 => Err(source.error(flips.span().start, ErrorKind::EmptyLine(name))),
+        mask => Ok((name, mask)),
     }
 }

@@ -1,6 +1,6 @@
 //! Every mistake in a spec, with its words and its place.
 
-use foregone_codegen::{Spec, Table};
+use foregone_codegen::{Spec, bake};
 
 /// A spec without a mistake, to make one in. What it expects was counted by trying all 2^7 sets of moves.
 const SPEC: &str = r#"
@@ -38,7 +38,7 @@ histogram = [1, 7, 13, 9, 2]
 fn error(old: &str, new: &str) -> String {
     assert!(SPEC.contains(old), "{old:?} is not in the spec");
     let text = SPEC.replacen(old, new, 1);
-    match Spec::parse("tables/lights.toml", &text).and_then(Table::bake) {
+    match Spec::parse("tables/lights.toml", &text).and_then(bake) {
         Err(error) => error.to_string(),
         Ok(_) => panic!("no mistake in {text}"),
     }
@@ -53,7 +53,7 @@ fn first_line(old: &str, new: &str) -> String {
 
 #[test]
 fn the_spec_itself_has_none() {
-    Spec::parse("tables/lights.toml", SPEC).and_then(Table::bake).unwrap();
+    Spec::parse("tables/lights.toml", SPEC).and_then(bake).unwrap();
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn in_what_the_search_finds() {
     // 17 lights, each pressed alone, make 2^17 solvable states
     let lights = "board = { size = [1, 17], cells = \"01\" }\ngoals = { boards = [\"00000000000000000\"] }\n\
                   moves.stencil.flips = \"o\"\nindex.kind = \"phf\"\n";
-    let error = Spec::parse("lights.toml", lights).and_then(Table::bake).unwrap_err().to_string();
+    let error = Spec::parse("lights.toml", lights).and_then(bake).unwrap_err().to_string();
     assert!(
         error.starts_with(
             "lights.toml:4:14: expected at most 100000 solvable states for the index \"phf\", found more\n"
@@ -221,7 +221,7 @@ fn in_what_the_search_finds() {
         "board = {{ size = [1, 3], cells = '{letters}' }}\ngoals = {{ boards = [\"!!!\"] }}\n\
          moves.stencil.flips = \"o\"\nindex.kind = \"direct\"\n"
     );
-    let error = Spec::parse("dials.toml", &dials).and_then(Table::bake).unwrap_err().to_string();
+    let error = Spec::parse("dials.toml", &dials).and_then(bake).unwrap_err().to_string();
     assert!(
         error.starts_with("dials.toml:4:14: expected no distance above 254, found a state farther from the goals\n"),
         "{error}"
@@ -278,7 +278,7 @@ fn wherever_a_byte_is_changed() {
             format!("{}9{}", &SPEC[..place], &SPEC[place + 1..]),
             SPEC[..place].to_owned(),
         ] {
-            if let Err(error) = Spec::parse("lights.toml", &text).and_then(Table::bake) {
+            if let Err(error) = Spec::parse("lights.toml", &text).and_then(bake) {
                 let line = error.line().expect("has a place");
                 let text_of_line = text.split('\n').nth(line as usize - 1).expect("is a line of the text");
                 let column = error.column().expect("has a place");

@@ -7,6 +7,7 @@
 //! - [`text`]: boards as text, and the place of a mistake in a text.
 //! - [`oracle`]: the query API.
 //! - [`watch`]: watching long work, and stopping it.
+//! - [`rules`]: states, moves, and the rules of a puzzle.
 //! - [`table`]: tables, their boards, and their proof.
 //!
 //! Neither std nor an allocator is needed. The feature `alloc` adds what owns memory.
@@ -19,6 +20,7 @@ extern crate alloc;
 
 pub mod grid;
 pub mod oracle;
+pub mod rules;
 pub mod table;
 pub mod text;
 pub mod watch;

@@ -48,7 +48,7 @@ pub(super) enum Error {
     /// The distances of a maze are not true.
     MazeFlaw(MazeFlaw),
     /// A table is not true.
-    Flaw(&'static Table, Flaw),
+    Flaw(&'static Table<'static>, Flaw),
 }
 
 impl Error {
@@ -69,16 +69,6 @@ impl Error {
 impl From<io::Error> for Error {
     fn from(error: io::Error) -> Error {
         Error::Write(error)
-    }
-}
-
-/// csv keeps the error of the output inside its own.
-impl From<csv::Error> for Error {
-    fn from(error: csv::Error) -> Error {
-        match error.into_kind() {
-            csv::ErrorKind::Io(error) => Error::Write(error),
-            kind => Error::Write(io::Error::other(format!("{kind:?}"))),
-        }
     }
 }
 
@@ -128,8 +118,12 @@ impl fmt::Display for Error {
             Error::Flaw(table, flaw) => {
                 write!(f, "foregone: the table of {} is not true: {flaw}", table.id())?;
                 match flaw.state().and_then(|state| table.board(state)) {
-                    Some(board) => write!(f, " ({board})"),
-                    None => Ok(()),
+                    Some(board) => write!(f, " ({board}")?,
+                    None => return Ok(()),
+                }
+                match flaw.rank().and_then(|rank| table.moves().get(rank)) {
+                    Some(mv) => write!(f, ", move {mv})"),
+                    None => write!(f, ")"),
                 }
             }
         }
@@ -146,12 +140,12 @@ mod tests {
     #[test]
     fn a_table_that_is_not_true_has_status_1_and_says_where() {
         let table = table::by_id("coin-game").unwrap();
-        let error = Error::Flaw(table, Flaw::NotNearer(State(220), "row2"));
+        let error = Error::Flaw(table, Flaw::NotNearer(State(220), 1));
         assert_eq!(format!("{:?}", error.status()), format!("{:?}", ExitCode::from(1)));
         assert_eq!(
             error.to_string(),
             "foregone: the table of coin-game is not true: \
-             state 220 has the first move row2, which does not lead one nearer (HTT/HTT/THH)"
+             state 220 has the first move number 2, which does not lead one nearer (HTT/HTT/THH, move row2)"
         );
         assert_eq!(Error::Flaw(table, Flaw::Lengths).to_string().matches('(').count(), 0);
     }

@@ -2,10 +2,12 @@
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use foregone::tiling::{Obstacle, Survey, Watch};
+use foregone::watch;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Work that is done sooner shows no progress.
@@ -31,11 +33,6 @@ impl Progress {
             None => "{spinner} {bytes} read",
         };
         Progress::new(work, template)
-    }
-
-    /// Progress of writing so many boards.
-    pub(super) fn of_boards(work: u64) -> Progress {
-        Progress::new(Some(work), "{wide_bar} {human_pos} of {human_len} boards, {eta} left")
     }
 
     fn new(work: Option<u64>, template: &'static str) -> Progress {
@@ -65,6 +62,24 @@ impl Drop for Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
+    }
+}
+
+/// Watches boards being written.
+#[derive(Default)]
+pub(super) struct Boards(Mutex<Option<Progress>>);
+
+impl watch::Watch for Boards {
+    fn begin(&self, boards: u64) {
+        let Ok(mut progress) = self.0.lock() else { return };
+        *progress = Some(Progress::new(Some(boards), "{wide_bar} {human_pos} of {human_len} boards, {eta} left"));
+    }
+
+    fn advance(&self, boards: u64) -> ControlFlow<()> {
+        if let Ok(Some(progress)) = self.0.lock().as_deref_mut().map(Option::as_mut) {
+            progress.add(boards);
+        }
+        ControlFlow::Continue(())
     }
 }
 

@@ -6,7 +6,7 @@ use foregone::baduk;
 use foregone::grid::Cell;
 use foregone::marble::{self, Count, Level, Maze};
 use foregone::oracle::Outcome;
-use foregone::table::{self, Board};
+use foregone::table::Board;
 use foregone::tiling::{GaveUp, Obstacle, Tiling};
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub(super) struct Record {
     first_moves: Vec<&'static str>,
     states: Vec<String>,
     #[serde(flatten)]
-    searched: Option<Searched>,
+    searched: Searched,
 }
 
 /// The object of a Go board.
@@ -122,20 +122,6 @@ impl From<u128> for Integer {
 }
 
 impl Record {
-    pub(super) fn of_board(board: &Board) -> Record {
-        let answer = table::answer(board);
-        let states = answer.witness().into_iter().flat_map(|solution| solution.states());
-        Record {
-            id: id(board),
-            outcome: answer.outcome().name(),
-            value: answer.value(),
-            moves: answer.moves().map(|mv| mv.name()).collect(),
-            first_moves: answer.first_moves().map(|mv| mv.name()).collect(),
-            states: states.filter_map(|state| board.table().board(state)).map(|board| id(&board)).collect(),
-            searched: None,
-        }
-    }
-
     pub(super) fn of_level(level: &Level, answer: &marble::Answer) -> Record {
         let maze = Maze::of(level);
         let places = answer.witness().into_iter().flat_map(|_| maze.walk(level.marbles(), answer.moves()));
@@ -156,7 +142,7 @@ impl Record {
             moves: answer.moves().map(|tilt| tilt.name()).collect(),
             first_moves: answer.first_moves().map(|tilt| tilt.name()).collect(),
             states: places.map(|(_, places)| format!("marble:{}", maze.text(places))).collect(),
-            searched: Some(Searched { more_than, solutions, solutions_saturated }),
+            searched: Searched { more_than, solutions, solutions_saturated },
         }
     }
 }
@@ -177,6 +163,6 @@ pub(super) fn level_id(level: &Level) -> String {
 }
 
 /// The names of moves, with a blank between them.
-pub(super) fn names(names: impl Iterator<Item = &'static str>) -> String {
+pub(super) fn names<'t>(names: impl Iterator<Item = &'t str>) -> String {
     names.collect::<Vec<_>>().join(" ")
 }

@@ -2,16 +2,19 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
+use clap::builder::PossibleValue;
 use clap::{Subcommand, ValueEnum};
 use foregone::judge::Baked;
 use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
+use foregone_codegen::emit::{self, Emitter};
 
 use super::error::Error;
-use super::progress::Progress;
+use super::progress::Boards;
 use super::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
-use super::record::{self, Record, id, names};
+use super::record::{id, names};
 use super::stream::Out;
 use super::{maze, mean_distance, replace_file};
 
@@ -80,15 +83,20 @@ enum Action {
     Verify,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
-    /// A header, then a row a board
-    Csv,
-    /// An array with an object a board, one a line
-    Json,
-    /// The solvable boards as a graph for Graphviz: those at one distance on one rank, an edge for each move. Solid edges
-    /// lead nearer; dotted ones do not
-    Dot,
+/// A format of `dump`.
+#[derive(Clone, Debug)]
+struct Format(&'static dyn Emitter);
+
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Format] {
+        static ALL: LazyLock<Vec<Format>> =
+            LazyLock::new(|| emit::ALL.iter().map(|emitter| Format(*emitter)).collect());
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.name()).help(self.0.about()))
+    }
 }
 
 pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
@@ -121,9 +129,7 @@ fn run_table(args: &Args, baked: &Baked, out: &mut impl Write) -> Result<(), Err
         None => statistics(table, out)?,
         Some(Action::Get { board: text }) => get(&baked.parse("BOARD", text)?, out)?,
         Some(Action::Hardest) => hardest(table, out)?,
-        Some(Action::Dump { format: Format::Dot }) => render::dot::state_graph(table, out)?,
-        Some(Action::Dump { format: Format::Csv }) => dump_csv(table, out)?,
-        Some(Action::Dump { format: Format::Json }) => dump_json(table, out)?,
+        Some(Action::Dump { format: Format(emitter) }) => emitter.emit(table, out, &Boards::default())?,
         Some(Action::Verify) => {
             let proof = table.verify().map_err(|flaw| Error::Flaw(table, flaw))?;
             explain(table, &proof, out)?;
@@ -179,7 +185,7 @@ fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
     write!(out, "\n{}", render::text::histogram(table.histogram()))
 }
 
-fn hardest(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
+fn hardest(table: &'static Table<'static>, out: &mut impl Write) -> io::Result<()> {
     let mut states: Vec<_> = table.states_at(table.radius()).collect();
     states.sort_unstable();
     let mut boards = states.into_iter().filter_map(|state| table.board(state));
@@ -201,37 +207,6 @@ fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", format!("{label:11}  {moves}").trim_end())?;
     }
     Ok(())
-}
-
-/// All boards of a table, with progress.
-fn boards(table: &'static Table) -> impl Iterator<Item = Board> {
-    let mut progress = Progress::of_boards(u64::try_from(table.states()).unwrap_or(u64::MAX));
-    table.boards().inspect(move |_| progress.add(1))
-}
-
-fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
-    let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(["board", "state", "outcome", "distance", "first_moves"])?;
-    for board in boards(table) {
-        let answer = table::answer(&board);
-        let distance = answer.value().map(|distance| distance.to_string()).unwrap_or_default();
-        csv.write_record([
-            board.to_string(),
-            board.state().0.to_string(),
-            answer.outcome().name().to_owned(),
-            distance,
-            names(answer.first_moves().map(|mv| mv.name())),
-        ])?;
-    }
-    Ok(csv.flush()?)
-}
-
-fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
-    for (place, board) in boards(table).enumerate() {
-        write!(out, "{}", if place == 0 { "[\n" } else { ",\n" })?;
-        record::write(&Record::of_board(&board), &mut *out)?;
-    }
-    writeln!(out, "\n]")
 }
 
 /// Says in words what was checked, and why that is a proof.

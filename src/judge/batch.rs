@@ -16,7 +16,7 @@ const MAX_EXPANDED: u128 = 1 << 16;
 /// first board that is written in another way, in error or not, it leaves off, and the reader takes that one.
 #[derive(Debug)]
 pub struct Batch {
-    table: &'static Table,
+    table: &'static Table<'static>,
     records: Option<Records>,
     /// The line for each distance, and for none.
     lines: Vec<OutputLine>,

@@ -144,14 +144,14 @@ impl<E> From<E> for BoardError<E> {
 /// The format of a baked puzzle: boards of one size, with or without a count before them.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFormat {
-    table: &'static Table,
+    table: &'static Table<'static>,
     state: State,
     strict: bool,
 }
 
 impl TableFormat {
     /// Returns the format of a table's boards.
-    pub fn new(table: &'static Table) -> TableFormat {
+    pub fn new(table: &'static Table<'static>) -> TableFormat {
         TableFormat { table, state: State(0), strict: false }
     }
 
@@ -161,13 +161,13 @@ impl TableFormat {
     }
 
     /// Returns the table.
-    pub fn table(&self) -> &'static Table {
+    pub fn table(&self) -> &'static Table<'static> {
         self.table
     }
 }
 
 impl Format for TableFormat {
-    type Board = Board;
+    type Board = Board<'static>;
     type Error = RowsErrorKind;
 
     fn count(&self) -> bool {
@@ -192,7 +192,9 @@ impl Format for TableFormat {
         Ok(())
     }
 
-    fn finish(&mut self) -> Result<Board, BoardError<RowsErrorKind>> {
-        Ok(Board::new(self.table, self.state))
+    fn finish(&mut self) -> Result<Board<'static>, BoardError<RowsErrorKind>> {
+        let expected = self.table.grid().rows();
+        let missing = RowsErrorKind::FewRows { expected, found: 0 }; // as many rows as `begin` returns make a board
+        Ok(self.table.board(self.state).ok_or(missing)?)
     }
 }

@@ -34,7 +34,7 @@ pub trait Puzzle {
 
 /// A puzzle with a table.
 #[derive(Clone, Copy, Debug)]
-pub struct Baked(pub &'static Table);
+pub struct Baked(pub &'static Table<'static>);
 
 /// Marble, as a judge asks it.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,7 @@ pub struct Baduk {
 }
 
 impl Puzzle for Baked {
-    type Board = table::Board;
+    type Board = table::Board<'static>;
     type Format = TableFormat;
 
     fn format(&self, strict: bool) -> TableFormat {
@@ -63,11 +63,11 @@ impl Puzzle for Baked {
         if strict { format.strict() } else { format }
     }
 
-    fn value(&self, board: &table::Board) -> String {
+    fn value(&self, board: &table::Board<'static>) -> String {
         output(table::answer(board).outcome())
     }
 
-    fn value_and_moves(&self, board: &table::Board) -> (String, String) {
+    fn value_and_moves(&self, board: &table::Board<'static>) -> (String, String) {
         (self.value(board), joined(table::answer(board).moves().map(|mv| mv.name())))
     }
 }

@@ -15,13 +15,13 @@
 //! # Ok::<(), table::ParseBoardError>(())
 //! ```
 
-pub mod dot;
 pub mod svg;
 pub mod text;
 
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::baduk::{self, Colour};
@@ -32,9 +32,9 @@ use crate::table::{self, Board, Move};
 use crate::text::Counted;
 
 /// A board on the way to a goal.
-struct Step {
+struct Step<'t> {
     /// The move that led to it.
-    mv: Option<&'static Move>,
+    mv: Option<Move<'t>>,
     /// Its cells by rows.
     rows: Vec<Vec<Cell>>,
 }
@@ -44,27 +44,32 @@ struct Cell {
     letter: char,
     /// The place of the letter in the alphabet.
     value: usize,
-    /// Whether the move that led to the board flipped it.
+    /// Whether the move that led to the board changed it.
     flipped: bool,
 }
 
 /// The board and, if it can be solved, all boards on the way to the goal.
-fn steps(board: &Board) -> Vec<Step> {
+fn steps<'t>(board: &Board<'t>) -> Vec<Step<'t>> {
     let answer = table::answer(board);
-    let start = core::iter::once((None, board.state()));
-    let solution = answer.witness().into_iter().flat_map(|solution| solution.states().skip(1));
-    let steps = start.chain(answer.moves().map(Some).zip(solution));
-    steps.filter_map(|(mv, state)| Some(step(mv, &board.table().board(state)?))).collect()
+    let states = answer.witness().into_iter().flat_map(|solution| solution.states().skip(1));
+    let boards = states.filter_map(|state| board.table().board(state));
+    let mut steps = vec![step(None, board, board)];
+    let mut before = *board;
+    for (mv, after) in answer.moves().zip(boards) {
+        steps.push(step(Some(mv), &before, &after));
+        before = after;
+    }
+    steps
 }
 
-fn step(mv: Option<&'static Move>, board: &Board) -> Step {
+fn step<'t>(mv: Option<Move<'t>>, before: &Board, board: &Board) -> Step<'t> {
     let table = board.table();
-    let cell = |(cell, value): (usize, usize)| Cell {
+    let cell = |(value, before): (usize, usize)| Cell {
         letter: table.alphabet().chars().nth(value).unwrap_or('?'),
         value,
-        flipped: mv.is_some_and(|mv| table.flips(mv, cell)),
+        flipped: value != before,
     };
-    let mut cells = board.values().enumerate().map(cell);
+    let mut cells = board.values().zip(before.values()).map(cell);
     let rows = (0..table.grid().rows()).map(|_| cells.by_ref().take(table.grid().columns()).collect());
     Step { mv, rows: rows.collect() }
 }

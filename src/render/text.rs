@@ -9,9 +9,7 @@ use std::collections::HashSet;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{
-    Cell, Point, Step, caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps,
-};
+use super::{Cell, Point, caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps};
 use crate::baduk::{self, Colour};
 use crate::grid::Direction;
 use crate::marble::{self, Level, Maze, Tilted};
@@ -42,8 +40,8 @@ const MARBLES: [(char, Style); 4] = [
 ];
 
 /// A board as it is drawn: what stands above it, and its cells by rows.
-struct Frame {
-    label: &'static str,
+struct Frame<'f> {
+    label: &'f str,
     rows: Vec<Vec<(char, Style)>>,
 }
 
@@ -52,9 +50,11 @@ struct Frame {
 pub fn solution(board: &Board, colour: bool) -> String {
     let style = |cell: &Cell| if cell.flipped { FLIPPED } else { Style::new() };
     let row = |row: &Vec<Cell>| row.iter().map(|cell| (cell.letter, style(cell))).collect();
-    let frame =
-        |step: &Step| Frame { label: step.mv.map_or("", |mv| mv.name()), rows: step.rows.iter().map(row).collect() };
-    let frames: Vec<Frame> = steps(board).iter().map(frame).collect();
+    let steps = steps(board);
+    let frames = steps
+        .iter()
+        .map(|step| Frame { label: step.mv.map_or("", |mv| mv.name()), rows: step.rows.iter().map(row).collect() });
+    let frames: Vec<Frame> = frames.collect();
     caption(board) + "\n" + &side_by_side(&frames, " ", colour)
 }
 

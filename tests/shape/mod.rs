@@ -1,7 +1,8 @@
 //! Tables of any shape, for what reads and writes boards. Their answers mean nothing.
 
 use foregone::grid::Grid;
-use foregone::table::{Framing, Index, Table};
+use foregone::rules::{Framing, Rules, RulesParts};
+use foregone::table::{Index, Table};
 
 /// A table with a direct index, whose first states have these distances and whose others are unsolvable.
 pub fn shape(
@@ -9,18 +10,18 @@ pub fn shape(
     alphabet: &'static str,
     separator: &'static str,
     distances: Vec<u8>,
-) -> &'static Table {
-    Box::leak(Box::new(Table {
+) -> &'static Table<'static> {
+    let rules = Rules::from_parts(RulesParts {
         id: "shape",
         about: "",
         grid: Grid::new(rows, columns).unwrap(),
         alphabet,
-        judge: Framing { count: true, separator, most: None },
+        framing: Framing::new(true, separator == " ", None),
         goals: &[],
+        names: "",
         moves: &[],
-        histogram: &[0; 255],
-        index: Index::Direct,
-        distances: distances.leak(),
-        first_moves: &[],
-    }))
+        steps: &[],
+        changes: &[],
+    });
+    Box::leak(Box::new(Table::from_parts(rules, Index::Direct, distances.leak(), Some(&[]), &[0; 255])))
 }

@@ -1,5 +1,19 @@
-//! The only places that write generated text, one file a format.
+//! The only places that write tables out, a file a format.
+//!
+//! An [`Emitter`] takes any table: one that was just baked, or one of the library.
 
+#[cfg(feature = "csv")]
+mod csv;
+mod dot;
+mod emitter;
+#[cfg(feature = "json")]
+mod json;
 mod rust;
 
-pub use rust::{file_name, rust, rust_list};
+#[cfg(feature = "csv")]
+pub use csv::Csv;
+pub use dot::Dot;
+pub use emitter::{ALL, Emitter};
+#[cfg(feature = "json")]
+pub use json::Json;
+pub use rust::{Rust, file_name, rust_list};

@@ -2,25 +2,34 @@
 // foregone-codegen 0.1.0; 27 states, 9 solvable, radius 4
 
 /// The table of `toy`.
-pub static TOY: ::foregone::table::Table = ::foregone::table::Table {
-    id: "toy",
-    about: "turn three letters to aaa",
-    grid: ::foregone::grid::Grid::new(1, 3).unwrap(), // it has at most 64 cells
-    alphabet: "abc",
-    judge: ::foregone::table::Framing { count: false, separator: " ", most: Some(7) },
-    goals: &[
-        ::foregone::table::State(0),
-    ],
-    moves: &[
-        ::foregone::table::Move { name: "r1c1", flips: 0b010 },
-        ::foregone::table::Move { name: "r1c2", flips: 0b001 },
-    ],
-    histogram: &[1, 2, 3, 2, 1],
-    index: ::foregone::table::Index::Direct,
-    distances: b"\
+pub static TOY: ::foregone::table::Table<'static> = ::foregone::table::Table::from_parts(
+    ::foregone::rules::Rules::from_parts(::foregone::rules::RulesParts {
+        id: "toy",
+        about: "turn three letters to aaa",
+        grid: ::foregone::grid::Grid::new(1, 3).unwrap(), // at most 64 cells
+        alphabet: "abc",
+        framing: ::foregone::rules::Framing::new(false, true, Some(7)),
+        goals: &[
+            ::foregone::rules::State(0),
+        ],
+        names: "r1c1r1c2",
+        moves: &[
+            ::foregone::rules::MoveData { name_end: 4, step_end: 1 }, // r1c1
+            ::foregone::rules::MoveData { name_end: 8, step_end: 2 }, // r1c2
+        ],
+        steps: &[
+            ::foregone::rules::StepData::Flips(0b010),
+            ::foregone::rules::StepData::Flips(0b001),
+        ],
+        changes: &[
+        ],
+    }),
+    ::foregone::table::Index::Direct,
+    b"\
         \x00\x02\x01\x02\x04\x03\x01\x03\x02\xff\xff\xff\xff\xff\xff\xff\
         \xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff",
-    first_moves: b"\
+    Some(b"\
         \x00\x02\x02\x01\x03\x03\x01\x03\x03\x00\x00\x00\x00\x00\x00\x00\
-        \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-};
+        \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"),
+    &[1, 2, 3, 2, 1],
+);

@@ -4,6 +4,6 @@ include!(concat!(env!("OUT_DIR"), "/a_toy.rs"));
 include!(concat!(env!("OUT_DIR"), "/all.rs"));
 
 /// Returns all tables, in the order of their ids.
-pub fn all() -> &'static [&'static ::foregone::table::Table] {
+pub fn all() -> &'static [&'static ::foregone::table::Table<'static>] {
     const { &[&A_TOY, &ALL] }
 }

@@ -1,25 +1,22 @@
-//! The board of a baked puzzle, and how it is written: where the judge puts blanks between cells, they may stand there.
+//! The board of a baked puzzle, and its text: where the judge puts blanks between cells, they may stand there.
 
+use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use super::{State, Table};
 use crate::text::{self, Cells, ParseError, RowError, RowsErrorKind, is_blank, letter_at};
 
 /// A board of one of the tables.
 #[derive(Clone, Copy)]
-pub struct Board {
-    table: &'static Table,
+pub struct Board<'t> {
+    table: &'t Table<'t>,
     state: State,
 }
 
-impl Board {
-    /// The board of a state that is known to be one of the table's.
-    pub fn new(table: &'static Table, state: State) -> Board {
-        Board { table, state }
-    }
-
+impl<'t> Board<'t> {
     /// Returns the table that answers this board.
-    pub fn table(&self) -> &'static Table {
+    pub fn table(&self) -> &'t Table<'t> {
         self.table
     }
 
@@ -29,15 +26,14 @@ impl Board {
     }
 
     /// Returns the values of the cells, row by row from the top left: the places of their letters in the alphabet.
-    pub fn values(&self) -> impl Iterator<Item = usize> {
-        let (base, cells) = (self.table.base(), self.table.grid.cells());
-        (0..cells).map(move |cell| (self.state.0 / base.pow((cells - 1 - cell) as u32) % base) as usize)
+    pub fn values(&self) -> impl Iterator<Item = usize> + use<> {
+        self.table.rules().values(self.state)
     }
 }
 
-impl Table {
+impl<'t> Table<'t> {
     /// Returns the board of a state, or `None` if there is no such state.
-    pub fn board(&'static self, state: State) -> Option<Board> {
+    pub fn board(&'t self, state: State) -> Option<Board<'t>> {
         (u128::from(state.0) < self.states()).then_some(Board { table: self, state })
     }
 
@@ -59,9 +55,9 @@ impl Table {
     /// # Errors
     ///
     /// The first mistake in reading order, with its place; see [`RowsErrorKind`].
-    pub fn parse(&'static self, text: &str) -> Result<Board, ParseBoardError> {
+    pub fn parse(&'t self, text: &str) -> Result<Board<'t>, ParseBoardError> {
         let (mut state, mut found) = (State(0), 0);
-        let expected = self.grid.rows();
+        let expected = self.grid().rows();
         let end = text::read(text, |row| {
             if found == expected {
                 return Err(RowError { offset: 0, kind: RowsErrorKind::ManyRows { expected } });
@@ -79,19 +75,23 @@ impl Table {
     /// Reads the next row of a board: returns `state` with the cells of `row` as further digits.
     ///
     /// Blanks may stand at the end and, where the judge writes them, between cells.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake in the row.
     pub fn read_row(&self, State(mut state): State, row: &[u8]) -> Result<State, RowError<RowsErrorKind>> {
-        let expected = self.grid.columns();
+        let expected = self.grid().columns();
         let mut found = 0;
         for (offset, cell) in self.cells().split(row) {
             let error = |kind| Err(RowError { offset, kind });
             if found == expected {
                 return error(RowsErrorKind::LongRow { expected, found: letter_at(row, offset) });
             }
-            let Some(value) = self.alphabet.bytes().position(|letter| [letter] == *cell) else {
-                return error(RowsErrorKind::Cell { alphabet: self.alphabet.into(), found: letter_at(row, offset) });
+            let Some(value) = self.alphabet().bytes().position(|letter| [letter] == *cell) else {
+                return error(RowsErrorKind::Cell { alphabet: self.alphabet().into(), found: letter_at(row, offset) });
             };
             // A whole board is less than 2^64, so this wraps only where a caller reads more rows than there are.
-            state = state.wrapping_mul(self.base()).wrapping_add(value as u64);
+            state = state.wrapping_mul(self.rules().base()).wrapping_add(value as u64);
             found += 1;
         }
         if found < expected {
@@ -106,40 +106,65 @@ impl Table {
 
     /// How the cells of a row are written.
     fn cells(&self) -> Cells {
-        match self.judge.separator.is_empty() {
+        match self.framing().separator.is_empty() {
             true => Cells::Letters,
             false => Cells::SpacedLetters,
         }
     }
 }
 
-impl fmt::Display for Board {
+impl fmt::Display for Board<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
-        let Table { grid, alphabet, .. } = *self.table;
         for (cell, value) in self.values().enumerate() {
-            if cell > 0 && cell % grid.columns() == 0 {
+            if cell > 0 && cell % self.table.grid().columns() == 0 {
                 f.write_char('/')?;
             }
-            f.write_str(alphabet.get(value..=value).unwrap_or("?"))?;
+            f.write_str(self.table.alphabet().get(value..=value).unwrap_or("?"))?;
         }
         Ok(())
     }
 }
 
-impl fmt::Debug for Board {
+impl fmt::Debug for Board<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({}:{self})", self.table.id)
+        write!(f, "Board({}:{self})", self.table.id())
     }
 }
 
-impl PartialEq for Board {
+// Boards are equal if they are the same state of puzzles with the same id, and are ordered by the id, then by the state.
+
+impl<'t> Board<'t> {
+    fn key(&self) -> (&'t str, State) {
+        (self.table.id(), self.state)
+    }
+}
+
+impl PartialEq for Board<'_> {
     fn eq(&self, other: &Board) -> bool {
-        core::ptr::eq(self.table, other.table) && self.state == other.state
+        self.key() == other.key()
     }
 }
 
-impl Eq for Board {}
+impl Eq for Board<'_> {}
+
+impl PartialOrd for Board<'_> {
+    fn partial_cmp(&self, other: &Board) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Board<'_> {
+    fn cmp(&self, other: &Board) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl Hash for Board<'_> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.key().hash(hasher);
+    }
+}
 
 /// A text that is not a board of its puzzle.
 pub type ParseBoardError = ParseError<RowsErrorKind>;

@@ -1,11 +1,11 @@
-//! A table's own proof, checked without a search.
+//! The proof that a table carries, checked without a search.
 
 use core::cmp::Ordering;
 use core::fmt;
 
 use super::{Index, State, Table};
 
-/// What the check of a table has looked at, all of it found true.
+/// The facts that the check of a table has looked at and found true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Proof {
@@ -21,13 +21,13 @@ pub struct Proof {
     pub unsolvable: u128,
 }
 
-/// The first thing found false in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The first fault found in a table. A move is given by its rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// The board, the alphabet, the goals or the moves are not within the bounds that a [`Table`] gives.
+    /// The rules are not within their bounds; see [`Rules::are_legal`](crate::rules::Rules::are_legal).
     Bounds,
-    /// There are not as many distances, sets of first moves and ranks.
+    /// The numbers of distances, of sets of first moves and of ranks differ.
     Lengths,
     /// A state with a rank that is not of the puzzle, or does not find its rank.
     Rank(State),
@@ -39,19 +39,21 @@ pub enum Flaw {
     NoSuchMove(State),
     /// A state that is no goal and has no first move.
     NoFirstMove(State),
-    /// A first move, by its name, that does not lead one nearer.
-    NotNearer(State, &'static str),
+    /// An unsolvable state with a first move.
+    Unsolvable(State),
+    /// A first move that does not lead one nearer.
+    NotNearer(State, usize),
     /// A move that leads one nearer and is not among the first moves.
-    NotNamed(State, &'static str),
+    NotNamed(State, usize),
     /// A move that leads nearer by more than one.
-    TooNear(State, &'static str),
+    TooNear(State, usize),
     /// A state without an entry, and its move that leads to an entry.
-    Missing(State, &'static str),
+    Missing(State, usize),
     /// The histogram is wrong at this distance.
     Histogram(usize),
 }
 
-impl Table {
+impl Table<'_> {
     /// Checks that every distance is the fewest moves to a goal, that the first moves are all the optimal ones and no
     /// others, and that a state without an entry is unsolvable. It needs no search: a table carries its own proof.
     ///
@@ -59,11 +61,12 @@ impl Table {
     ///
     /// 1. the entries at distance 0 are exactly the goals,
     /// 2. every other entry has a move to an entry one nearer, and none to an entry nearer than that,
-    /// 3. no state without an entry has a move to an entry.
+    /// 3. no state without an entry has a move to an entry: each step is a partial injection, so this is checked by taking the steps
+    ///    back from every entry.
     ///
-    /// Then each distance is enough moves: by 2 a walk comes one nearer at each step, by 1 it ends at a goal. And it takes
-    /// as many: on any way to a goal, where the distance is 0 by 1, the distance falls by at most one a move by 2, and by 3
-    /// the way does not come from outside. For the same reason no way leads from outside to a goal.
+    /// Then as many moves as the distance are enough: by 2 a walk gets one nearer at each step, and by 1 the walk ends at a goal. Fewer
+    /// moves are not enough: the distance of a goal is 0 by 1, a move lowers the distance by at most one by 2, and by 3 no way to a goal
+    /// comes from outside the table. For the same reason no way leads from outside to a goal.
     ///
     /// # Examples
     ///
@@ -81,59 +84,51 @@ impl Table {
     ///
     /// # Complexity
     ///
-    /// Two look-ups for each entry and move, and one for each rank.
+    /// Two look-ups for each entry and step, and one for each rank.
     pub fn verify(&self) -> Result<Proof, Flaw> {
-        self.verify_bounds()?;
+        if !self.rules().are_legal() {
+            return Err(Flaw::Bounds);
+        }
         self.verify_index()?;
         self.verify_histogram()?;
-        if let Some(&goal) = self.goals.iter().find(|&&goal| self.distance(goal) != Some(0)) {
+        if let Some(&goal) = self.goals().iter().find(|&&goal| self.distance(goal) != Some(0)) {
             return Err(Flaw::Goal(goal));
         }
-        let (mut entries, mut first_moves) = (0, 0);
-        for (state, distance) in self.solvable_states() {
-            first_moves += self.verify_entry(state, distance)?;
+        let (mut entries, mut first_moves, mut other_moves) = (0, 0, 0);
+        for (state, rank) in self.ranked_states() {
+            let Some((distance, found)) = self.look_up(state) else {
+                self.verify_unsolvable(state, rank)?;
+                continue;
+            };
+            other_moves += self.verify_entry(state, distance, found.bits())?;
+            first_moves += found.len() as u64;
             entries += 1;
         }
         Ok(Proof {
-            goals: self.goals.len() as u64,
+            goals: self.goals().len() as u64,
             entries,
             first_moves,
-            other_moves: entries * self.moves.len() as u64 - first_moves,
+            other_moves,
             unsolvable: self.states() - u128::from(entries),
         })
     }
 
-    /// Letters differ, states are numbers below 2^64, goals are in order, and sets of moves have 64 places.
-    fn verify_bounds(&self) -> Result<(), Flaw> {
-        let cells = self.grid.rows().checked_mul(self.grid.columns()).filter(|cells| (1..=64).contains(cells));
-        let states = cells.and_then(|cells| (self.alphabet.len() as u128).checked_pow(cells as u32));
-        let letters = self.alphabet.as_bytes();
-        let bounded = states.is_some_and(|states| states <= 1 << 64)
-            && letters.len() >= 2
-            && letters.iter().enumerate().all(|(place, letter)| !letters[..place].contains(letter))
-            && !self.goals.is_empty()
-            && self.goals.is_sorted_by(|a, b| a < b)
-            && (1..=64).contains(&self.moves.len());
-        match bounded {
-            true => Ok(()),
-            false => Err(Flaw::Bounds),
-        }
-    }
-
-    /// Every state with a rank finds it, and there is room for its entry.
+    /// Every state with a rank finds the rank, and each rank has an entry.
     fn verify_index(&self) -> Result<(), Flaw> {
-        let ranks = self.distances.len();
-        let states = match self.index {
+        let ranks = self.distances().len();
+        let states = match self.index() {
             Index::Direct => self.states(),
-            _ => self.index.states(ranks).count() as u128,
+            index => index.len(ranks) as u128,
         };
-        if states != ranks as u128 || self.first_moves.len() != ranks * self.moves.len().div_ceil(8) {
+        let width = self.moves().len().div_ceil(8);
+        let are_stored = self.stored_first_moves().is_none_or(|stored| Some(stored.len()) == ranks.checked_mul(width));
+        if states != ranks as u128 || !are_stored {
             return Err(Flaw::Lengths);
         }
         let found = |&(state, rank): &(State, usize)| {
-            u128::from(state.0) < self.states() && rank < ranks && self.index.rank(state) == Some(rank)
+            u128::from(state.0) < self.states() && rank < ranks && self.index().rank(state) == Some(rank)
         };
-        match self.index.states(ranks).find(|state| !found(state)) {
+        match self.ranked_states().find(|state| !found(state)) {
             Some((state, _)) => Err(Flaw::Rank(state)),
             None => Ok(()),
         }
@@ -146,41 +141,49 @@ impl Table {
             counts[distance as usize] += 1; // a distance is less than UNSOLVABLE
         }
         let radius = counts.iter().rposition(|&count| count > 0).unwrap_or(0);
-        let wrong = |distance: &usize| self.histogram.get(*distance) != counts[..=radius].get(*distance);
-        match (0..counts.len().max(self.histogram.len())).find(wrong) {
+        let wrong = |distance: &usize| self.histogram().get(*distance) != counts[..=radius].get(*distance);
+        match (0..counts.len().max(self.histogram().len())).find(wrong) {
             Some(distance) => Err(Flaw::Histogram(distance)),
             None => Ok(()),
         }
     }
 
-    /// All moves of an entry lead where its distance and its first moves say, and none comes from outside the table.
-    /// Returns the number of first moves.
-    fn verify_entry(&self, state: State, distance: u32) -> Result<u64, Flaw> {
-        let first_moves = self.first_moves(state).bits();
-        if first_moves.checked_shr(self.moves.len() as u32).unwrap_or(0) != 0 {
+    /// An unsolvable state is no goal, and no first move is stored for it.
+    fn verify_unsolvable(&self, state: State, rank: usize) -> Result<(), Flaw> {
+        match self.stored_first_moves().and_then(|stored| self.stored_at(stored, rank)) {
+            None | Some(0) => Ok(()),
+            Some(_) => Err(Flaw::Unsolvable(state)),
+        }
+    }
+
+    /// All moves of an entry lead where its distance and its first moves demand, and no step comes from outside the table.
+    /// Returns the number of possible moves that are not first moves.
+    fn verify_entry(&self, state: State, distance: u32, first_moves: u64) -> Result<u64, Flaw> {
+        if first_moves.checked_shr(self.moves().len() as u32).unwrap_or(0) != 0 {
             return Err(Flaw::NoSuchMove(state));
         }
-        if distance == 0 && self.goals.binary_search(&state).is_err() {
+        if distance == 0 && self.goals().binary_search(&state).is_err() {
             return Err(Flaw::NotAGoal(state));
         }
         if distance > 0 && first_moves == 0 {
             return Err(Flaw::NoFirstMove(state));
         }
-        for (rank, mv) in self.moves.iter().enumerate() {
+        let mut others = 0;
+        for (rank, mv) in self.moves().iter().enumerate() {
             let named = first_moves >> rank & 1 == 1;
-            let after = self.distance(self.apply(mv, state));
+            let next = mv.apply(state);
+            let after = next.and_then(|next| self.distance(next));
             match after.map(|after| (after + 1).cmp(&distance)) {
-                Some(Ordering::Less) => return Err(Flaw::TooNear(state, mv.name)),
-                Some(Ordering::Equal) if !named => return Err(Flaw::NotNamed(state, mv.name)),
-                Some(Ordering::Greater) | None if named => return Err(Flaw::NotNearer(state, mv.name)),
-                _ => {}
+                Some(Ordering::Less) => return Err(Flaw::TooNear(state, rank)),
+                Some(Ordering::Equal) if !named => return Err(Flaw::NotNamed(state, rank)),
+                Some(Ordering::Greater) | None if named => return Err(Flaw::NotNearer(state, rank)),
+                _ => others += u64::from(next.is_some() && !named),
             }
-            let before = self.unapply(mv, state);
-            if self.distance(before).is_none() {
-                return Err(Flaw::Missing(before, mv.name));
+            if let Some(before) = mv.predecessors(state).find(|before| self.distance(*before).is_none()) {
+                return Err(Flaw::Missing(before, rank));
             }
         }
-        Ok(first_moves.count_ones().into())
+        Ok(others)
     }
 }
 
@@ -189,35 +192,50 @@ impl Flaw {
     pub fn state(&self) -> Option<State> {
         match *self {
             Flaw::Bounds | Flaw::Lengths | Flaw::Histogram(_) => None,
-            Flaw::Rank(state) | Flaw::Goal(state) | Flaw::NotAGoal(state) => Some(state),
+            Flaw::Rank(state) | Flaw::Goal(state) | Flaw::NotAGoal(state) | Flaw::Unsolvable(state) => Some(state),
             Flaw::NoSuchMove(state) | Flaw::NoFirstMove(state) => Some(state),
             Flaw::NotNearer(state, _) | Flaw::NotNamed(state, _) => Some(state),
             Flaw::TooNear(state, _) | Flaw::Missing(state, _) => Some(state),
         }
     }
+
+    /// Returns the rank of the move that the flaw is in, if it is in one.
+    pub fn rank(&self) -> Option<usize> {
+        match *self {
+            Flaw::NotNearer(_, rank) | Flaw::NotNamed(_, rank) => Some(rank),
+            Flaw::TooNear(_, rank) | Flaw::Missing(_, rank) => Some(rank),
+            _ => None,
+        }
+    }
 }
 
+/// Moves are numbered from 1.
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = self.rank().map_or(0, |rank| rank + 1);
         match self {
-            Flaw::Bounds => write!(f, "the board, the alphabet, the goals or the moves are out of bounds"),
-            Flaw::Lengths => write!(f, "there are not as many distances, sets of first moves and ranks"),
-            Flaw::Rank(State(state)) => write!(f, "state {state} is none of the puzzle's, or does not find its rank"),
+            Flaw::Bounds => write!(f, "the name, the board, the alphabet, the goals or the moves are out of bounds"),
+            Flaw::Lengths => write!(f, "the numbers of distances, sets of first moves and ranks differ"),
+            Flaw::Rank(State(state)) => write!(f, "state {state} is not of the puzzle, or does not find its rank"),
             Flaw::Goal(State(state)) => write!(f, "state {state} is a goal, and not at distance 0"),
             Flaw::NotAGoal(State(state)) => write!(f, "state {state} is at distance 0, and no goal"),
             Flaw::NoSuchMove(State(state)) => write!(f, "state {state} has a first move that is no move of the puzzle"),
             Flaw::NoFirstMove(State(state)) => write!(f, "state {state} is no goal, and has no first move"),
-            Flaw::NotNearer(State(state), mv) => {
-                write!(f, "state {state} has the first move {mv}, which does not lead one nearer")
+            Flaw::Unsolvable(State(state)) => write!(f, "state {state} is unsolvable, and has a first move"),
+            Flaw::NotNearer(State(state), _) => {
+                write!(f, "state {state} has the first move number {number}, which does not lead one nearer")
             }
-            Flaw::NotNamed(State(state), mv) => {
-                write!(f, "state {state} has the move {mv}, which leads one nearer and is not among its first moves")
+            Flaw::NotNamed(State(state), _) => {
+                write!(
+                    f,
+                    "state {state} has the move number {number}, which leads one nearer and is not among its first moves"
+                )
             }
-            Flaw::TooNear(State(state), mv) => {
-                write!(f, "state {state} has the move {mv}, which leads nearer by more than one")
+            Flaw::TooNear(State(state), _) => {
+                write!(f, "state {state} has the move number {number}, which leads nearer by more than one")
             }
-            Flaw::Missing(State(state), mv) => {
-                write!(f, "state {state} has no entry, and its move {mv} leads to one")
+            Flaw::Missing(State(state), _) => {
+                write!(f, "state {state} has no entry, and its move number {number} leads to one")
             }
             Flaw::Histogram(distance) => {
                 write!(f, "the histogram does not count the entries at distance {distance}")

@@ -1,46 +1,48 @@
 //! Boards that know by their type which table answers them.
 
+use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use super::{Answer, Board, ParseBoardError, Solution, State, Table, Tables};
+use super::{Answer, Board, ParseBoardError, Solution, State, Table};
 use crate::oracle::{Oracle, Outcome};
 
-/// A puzzle whose table is known at compile time. Whatever is one is an [`Oracle`] for its [`TypedBoard`]s.
+/// A puzzle whose table is known at compile time. Every such puzzle is an [`Oracle`] for its [`TypedBoard`]s.
 ///
 /// # Examples
 ///
 /// ```
 /// use foregone::oracle::Oracle;
-/// use foregone::table::{Baked, Table, TypedBoard};
+/// use foregone::table::{TypedPuzzle, Table, TypedBoard};
 /// # use foregone::cross_flip::CrossFlip;
-/// # const MINE: &Table = CrossFlip::TABLE;
+/// # const MINE: &Table<'static> = CrossFlip::TABLE;
 ///
 /// struct Mine;
 ///
-/// impl Baked for Mine {
-///     const TABLE: &'static Table = MINE; // `&MINE` of the generated source
+/// impl TypedPuzzle for Mine {
+///     const TABLE: &'static Table<'static> = MINE; // `&MINE` of the generated source
 /// }
 ///
 /// let board: TypedBoard<Mine> = "*../**./*..".parse()?;
 /// assert_eq!(Mine.answer(&board).value(), Some(1));
 /// # Ok::<(), foregone::table::ParseBoardError>(())
 /// ```
-pub trait Baked {
+pub trait TypedPuzzle {
     /// The table that answers the puzzle.
-    const TABLE: &'static Table;
+    const TABLE: &'static Table<'static>;
 }
 
 /// A board of the puzzle `P`.
 ///
 /// `Display` writes rows joined by `/`; `FromStr` reads that and the judge's rows, see [`Table::parse`].
 pub struct TypedBoard<P> {
-    board: Board,
+    board: Board<'static>,
     puzzle: PhantomData<P>,
 }
 
-impl<P: Baked> TypedBoard<P> {
+impl<P: TypedPuzzle> TypedBoard<P> {
     /// Returns the board of a state, or `None` if there is no such state.
     pub fn new(state: State) -> Option<Self> {
         P::TABLE.board(state).map(TypedBoard::typed)
@@ -51,12 +53,12 @@ impl<P: Baked> TypedBoard<P> {
         self.board.state()
     }
 
-    fn typed(board: Board) -> Self {
+    fn typed(board: Board<'static>) -> Self {
         TypedBoard { board, puzzle: PhantomData }
     }
 }
 
-impl<P: Baked> FromStr for TypedBoard<P> {
+impl<P: TypedPuzzle> FromStr for TypedBoard<P> {
     type Err = ParseBoardError;
 
     fn from_str(text: &str) -> Result<Self, ParseBoardError> {
@@ -64,27 +66,27 @@ impl<P: Baked> FromStr for TypedBoard<P> {
     }
 }
 
-impl<P> From<TypedBoard<P>> for Board {
-    fn from(typed: TypedBoard<P>) -> Board {
+impl<P> From<TypedBoard<P>> for Board<'static> {
+    fn from(typed: TypedBoard<P>) -> Board<'static> {
         typed.board
     }
 }
 
-impl<P: Baked> Oracle for P {
+impl<P: TypedPuzzle> Oracle for P {
     type Board = TypedBoard<P>;
     type Value = u32;
-    type Witness = Solution;
+    type Witness = Solution<'static>;
 
     fn value(&self, board: &TypedBoard<P>) -> Outcome<u32> {
-        Tables.value(&board.board)
+        P::TABLE.value(&board.board)
     }
 
-    fn answer(&self, board: &TypedBoard<P>) -> Answer {
-        Tables.answer(&board.board)
+    fn answer(&self, board: &TypedBoard<P>) -> Answer<'static> {
+        P::TABLE.answer(&board.board)
     }
 }
 
-// Written out, since derived ones would ask the same of `P`, which is but a name.
+// Written by hand: derived impls would demand the same of `P`, which is only a name.
 
 impl<P> fmt::Display for TypedBoard<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,3 +115,21 @@ impl<P> PartialEq for TypedBoard<P> {
 }
 
 impl<P> Eq for TypedBoard<P> {}
+
+impl<P> PartialOrd for TypedBoard<P> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<P> Ord for TypedBoard<P> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.board.cmp(&other.board)
+    }
+}
+
+impl<P> Hash for TypedBoard<P> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.board.hash(hasher);
+    }
+}

@@ -4,12 +4,11 @@ use std::io::{BufRead, Write};
 
 use foregone::judge::{self, Baked, Batch, Reader, TableFormat};
 use foregone::render;
-use foregone::table::{self, Board};
+use foregone::table::{self, Board, BoardRecord};
 use serde::Serialize;
 
 use super::{Puzzle, typed, unknown};
 use crate::cli::error::Error;
-use crate::cli::record::Record;
 use crate::cli::stream::Out;
 
 /// Finds a puzzle by the name that was typed.
@@ -18,21 +17,21 @@ pub(in crate::cli) fn baked(name: &str) -> Result<Baked, Error> {
 }
 
 impl Puzzle for Baked {
-    fn parse(&self, name: &str, text: &str) -> Result<Board, Error> {
+    fn parse(&self, name: &str, text: &str) -> Result<Board<'static>, Error> {
         let id = text.strip_prefix(self.0.id()).and_then(|rest| rest.strip_prefix(':'));
         let rows = id.filter(|_| self.0.parse(text).is_err()).unwrap_or(text);
         self.0.parse(rows).map_err(|error| typed(name, rows, error))
     }
 
-    fn record(&self, board: &Board) -> impl Serialize {
-        Record::of_board(board)
+    fn record(&self, board: &Board<'static>) -> impl Serialize {
+        BoardRecord::new(*board)
     }
 
-    fn draw(&self, board: &Board, colour: bool) -> String {
+    fn draw(&self, board: &Board<'static>, colour: bool) -> String {
         render::text::solution(board, colour)
     }
 
-    fn svg(&self, board: &Board) -> String {
+    fn svg(&self, board: &Board<'static>) -> String {
         render::svg::solution(board)
     }
 

@@ -53,7 +53,7 @@ fn unknown(name: &str) -> Error {
 pub(super) fn check_options(name: &str, judge: Option<&str>, options: &[(&'static str, bool)]) -> Result<(), Error> {
     let (puzzle, judges, known) = match SOLVED.iter().find(|puzzle| puzzle.id == name) {
         Some(puzzle) => (puzzle.id, puzzle.judges, puzzle.options),
-        None => (baked(name)?.0.id, &[][..], &[][..]),
+        None => (baked(name)?.0.id(), &[][..], &[][..]),
     };
     match judge {
         Some(_) if judges.is_empty() => return Err(Error::NotFor { puzzle, option: "--judge" }),

@@ -1,15 +1,15 @@
 //! Answers boards of its own puzzle, through the typed and the untyped front.
 
 use foregone::oracle::Oracle;
-use foregone::table::{self, Baked, Table, TypedBoard};
+use foregone::table::{self, Table, TypedBoard, TypedPuzzle};
 
 include!(concat!(env!("OUT_DIR"), "/_tables.rs"));
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ThreeDials;
 
-impl Baked for ThreeDials {
-    const TABLE: &'static Table = &THREE_DIALS;
+impl TypedPuzzle for ThreeDials {
+    const TABLE: &'static Table<'static> = &THREE_DIALS;
 }
 
 fn main() {

@@ -1,24 +1,39 @@
 //! The graph of a table in the language of Graphviz.
 
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 use std::io::{self, Write};
 
-use crate::table::{Move, State, Table};
+use foregone_core::table::{Move, State, Table};
+use foregone_core::watch::Watch;
+
+use super::Emitter;
+use super::emitter::written;
 
 /// Writes the solvable states of a table as a graph: states at one distance on one rank, an edge for each move. Solid edges
 /// lead one nearer to a goal, dotted ones do not. A move that undoes itself has one edge, from the farther state.
-///
-/// # Errors
-///
-/// Those of `out`.
 ///
 /// # Complexity
 ///
 /// One look-up for each state and move, and at most as many lines: half of them where each move undoes itself. Radius passes
 /// over the table.
-pub fn state_graph(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dot;
+
+impl Emitter for Dot {
+    fn name(&self) -> &'static str {
+        "dot"
+    }
+
+    fn about(&self) -> &'static str {
+        "The solvable boards as a graph for Graphviz: those at one distance on one rank, an edge for each move. Solid edges lead nearer; dotted ones do not"
+    }
+
+    fn emit(&self, table: &Table<'_>, out: &mut dyn Write, watch: &dyn Watch) -> io::Result<()> {
+        watch.begin(table.solvable());
+        state_graph(table, out, watch)
+    }
+}
+
+fn state_graph(table: &Table<'_>, out: &mut dyn Write, watch: &dyn Watch) -> io::Result<()> {
     writeln!(out, "digraph {} {{", quoted(table.id()))?;
     writeln!(out, "  splines=line\n  node [shape=box, fontname=monospace]")?;
     for distance in 0..=table.radius() {
@@ -31,19 +46,20 @@ pub fn state_graph(table: &'static Table, out: &mut impl Write) -> io::Result<()
         }
         writeln!(out, "  }}")?;
         for state in states {
-            for mv in table.moves() {
+            for mv in table.moves().iter() {
                 write_edge(table, state, distance, mv, out)?;
             }
+            written(watch)?;
         }
     }
     writeln!(out, "}}")
 }
 
-fn write_edge(table: &'static Table, state: State, distance: u32, mv: &Move, out: &mut impl Write) -> io::Result<()> {
-    let after = table.apply(mv, state);
+fn write_edge(table: &Table<'_>, state: State, distance: u32, mv: Move<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Some(after) = mv.apply(state) else { return Ok(()) };
     let nearer = table.distance(after).is_some_and(|after| after < distance);
     let drawn_backwards =
-        table.apply(mv, after) == state && !nearer && (table.distance(after), after) > (Some(distance), state);
+        mv.apply(after) == Some(state) && !nearer && (table.distance(after), after) > (Some(distance), state);
     if drawn_backwards {
         return Ok(());
     }
@@ -53,7 +69,7 @@ fn write_edge(table: &'static Table, state: State, distance: u32, mv: &Move, out
 }
 
 /// The rows of a state, joined by `/`.
-fn name(table: &'static Table, state: State) -> String {
+fn name(table: &Table<'_>, state: State) -> String {
     table.board(state).map(|board| board.to_string()).unwrap_or_default()
 }
 

@@ -1,0 +1,46 @@
+//! What every format is to those who write tables, and the list of all formats.
+
+use std::fmt::Debug;
+use std::io::{self, Write};
+
+use foregone_core::table::Table;
+use foregone_core::watch::Watch;
+
+/// A format in which a table is written.
+pub trait Emitter: Debug + Sync {
+    /// Returns the name of the format, lower case.
+    fn name(&self) -> &'static str;
+
+    /// Returns the ending of a file in this format, without the dot.
+    fn extension(&self) -> &'static str {
+        self.name()
+    }
+
+    /// Returns what is written, in a sentence without its full stop.
+    fn about(&self) -> &'static str;
+
+    /// Writes a table. The watch counts boards. The same table gives the same bytes.
+    ///
+    /// # Errors
+    ///
+    /// Those of `out`, and [`io::ErrorKind::Interrupted`] if the watch stops the work.
+    fn emit(&self, table: &Table<'_>, out: &mut dyn Write, watch: &dyn Watch) -> io::Result<()>;
+}
+
+/// All formats.
+pub const ALL: &[&dyn Emitter] = &[
+    #[cfg(feature = "csv")]
+    &super::Csv,
+    #[cfg(feature = "json")]
+    &super::Json,
+    &super::Dot,
+    &super::Rust,
+];
+
+/// Counts a board as written.
+pub(super) fn written(watch: &dyn Watch) -> io::Result<()> {
+    match watch.advance(1).is_break() {
+        true => Err(io::ErrorKind::Interrupted.into()),
+        false => Ok(()),
+    }
+}
