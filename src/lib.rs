@@ -92,12 +92,40 @@ mod tables;
 #[cfg(feature = "alloc")]
 pub mod tiling;
 
+#[doc(inline)]
 pub use foregone_core::{grid, oracle, rules, text, watch};
 
-/// Baked tables, and what a table is.
+/// Tables, their boards, their answers and their proof; and the tables of this crate.
+///
+/// A [`Table`](table::Table) holds the distance of every solvable board of a puzzle, and the set of *all* optimal first moves. A
+/// solution is a walk down the table. A table carries its own proof, see [`Table::verify`](table::Table::verify).
+///
+/// # Examples
+///
+/// ```
+/// use foregone::table;
+///
+/// let coin_game = table::by_id("coin-game").expect("is baked in");
+/// assert_eq!((coin_game.solvable(), coin_game.radius()), (128, 4));
+/// let board = coin_game.parse("HTT/HTT/THH")?;
+/// let answer = table::answer(&board);
+/// assert_eq!(answer.value(), Some(2));
+/// assert_eq!(answer.moves().map(|mv| mv.name()).collect::<Vec<_>>(), ["row3", "col1"]);
+/// # Ok::<(), table::ParseBoardError>(())
+/// ```
 pub mod table {
-    pub use foregone_core::table::*;
+    #[cfg(feature = "alloc")]
+    #[doc(inline)]
+    pub use foregone_core::table::TableBuf;
+    #[doc(hidden)]
+    pub use foregone_core::table::phf; // for generated code
+    #[doc(inline)]
+    pub use foregone_core::table::{
+        Answer, Board, Flaw, Framing, Index, Keys, Move, MoveSet, Moves, ParseBoardError, Proof, Rules, Solution, State,
+        Table, TypedBoard, TypedPuzzle, answer,
+    };
 
+    #[doc(inline)]
     pub use crate::tables::{all, by_id};
 }
 

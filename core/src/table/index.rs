@@ -43,6 +43,16 @@ impl<'t> Keys<'t> {
         Keys { width, bytes }
     }
 
+    /// Returns the bytes of a key, 1 to 8.
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Returns the bytes of all keys, those of the lowest key first, each with its lowest byte first.
+    pub const fn bytes(&self) -> &'t [u8] {
+        self.bytes
+    }
+
     /// Returns the number of keys.
     pub const fn len(&self) -> usize {
         self.bytes.len() / self.width as usize

@@ -45,7 +45,7 @@ pub use index::{Index, Keys};
 pub use owned::TableBuf;
 pub use proof::{Flaw, Proof};
 #[cfg(feature = "serde")]
-pub use record::BoardRecord;
+pub use record::BakedRecord;
 pub use solution::{Answer, Solution, answer};
 pub use table::Table;
 pub use typed::{TypedBoard, TypedPuzzle};

@@ -1,67 +1,63 @@
-//! A board and its answer as an object, for JSON and other formats of serde.
-
-use core::fmt;
+//! The record of a board that a table answers.
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use super::{Board, answer};
+use super::{Answer, Board};
 
-/// The object of a board and its answer. Nothing is allocated.
+/// A board of a table and its answer, as one object. Making it and serializing it allocate nothing.
 ///
-/// | key | value |
+/// | field | means |
 /// |---|---|
-/// | `id` | the puzzle and the rows, `coin-game:HTT/HTT/THH` |
+/// | `id` | the id of the table, a colon and the rows of the board |
 /// | `outcome` | `exact` or `unsolvable` |
-/// | `value` | the fewest moves, or null |
+/// | `value` | the fewest moves to a goal, or null |
 /// | `moves` | the names of the moves of the solution, in order |
-/// | `first_moves` | the names of all moves with which a solution can begin, by rank |
-/// | `states` | the ids of the boards along the solution, this one first |
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BoardRecord<'t>(Board<'t>);
+/// | `first_moves` | the names of all optimal first moves, by rank |
+/// | `states` | the ids of the boards along the solution, from the board itself to a goal |
+///
+/// The three lists are empty if the board is unsolvable.
+#[derive(Clone, Copy, Debug)]
+pub struct BakedRecord<'t> {
+    board: Board<'t>,
+    answer: Answer<'t>,
+}
 
-impl<'t> BoardRecord<'t> {
-    /// Makes the record of a board.
-    pub const fn new(board: Board<'t>) -> BoardRecord<'t> {
-        BoardRecord(board)
+impl<'t> BakedRecord<'t> {
+    /// Makes the record of a board and its answer.
+    pub fn new(board: &Board<'t>, answer: &Answer<'t>) -> BakedRecord<'t> {
+        BakedRecord { board: *board, answer: *answer }
     }
 }
 
-impl Serialize for BoardRecord<'_> {
+impl Serialize for BakedRecord<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let BoardRecord(board) = self;
-        let answer = answer(board);
+        let BakedRecord { board, answer } = self;
         let states = || answer.witness().into_iter().flat_map(|solution| solution.states());
         let boards = || states().filter_map(|state| board.table().board(state));
-        let mut object = serializer.serialize_struct("Board", 6)?;
-        object.serialize_field("id", &Id(*board))?;
-        object.serialize_field("outcome", answer.outcome().name())?;
-        object.serialize_field("value", &answer.value())?;
-        object.serialize_field("moves", &Each(|| answer.moves().map(|mv| mv.name())))?;
-        object.serialize_field("first_moves", &Each(|| answer.first_moves().map(|mv| mv.name())))?;
-        object.serialize_field("states", &Each(|| boards().map(Id)))?;
-        object.end()
+        let mut record = serializer.serialize_struct("BakedRecord", 6)?;
+        record.serialize_field("id", &Id(*board))?;
+        record.serialize_field("outcome", answer.outcome().name())?;
+        record.serialize_field("value", &answer.value())?;
+        record.serialize_field("moves", &List(|| answer.moves().map(|mv| mv.name())))?;
+        record.serialize_field("first_moves", &List(|| answer.first_moves().map(|mv| mv.name())))?;
+        record.serialize_field("states", &List(|| boards().map(Id)))?;
+        record.end()
     }
 }
 
-/// The id of a board: its puzzle and its rows.
+/// The id of a board, as a string.
 struct Id<'t>(Board<'t>);
-
-impl fmt::Display for Id<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.0.table().id(), self.0)
-    }
-}
 
 impl Serialize for Id<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.collect_str(&format_args!("{}:{}", self.0.table().id(), self.0))
     }
 }
 
-/// The items of an iterator, as a sequence.
-struct Each<F>(F);
+/// The items that a closure yields, as a sequence.
+struct List<F>(F);
 
-impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
+impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for List<F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq((self.0)())
     }

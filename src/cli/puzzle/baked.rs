@@ -4,7 +4,8 @@ use std::io::{BufRead, Write};
 
 use foregone::judge::{self, Baked, Batch, Reader, TableFormat};
 use foregone::render;
-use foregone::table::{self, Board, BoardRecord};
+use foregone_core::table::BakedRecord;
+use foregone::table::{self, Board};
 use serde::Serialize;
 
 use super::{Puzzle, typed, unknown};
@@ -24,7 +25,7 @@ impl Puzzle for Baked {
     }
 
     fn record(&self, board: &Board<'static>) -> impl Serialize {
-        BoardRecord::new(*board)
+        BakedRecord::new(board, &table::answer(board))
     }
 
     fn draw(&self, board: &Board<'static>, colour: bool) -> String {
