@@ -22,7 +22,7 @@
 //! known twice as long as this.
 
 use super::level::{Level, Square};
-use super::tilt::{Fan, Slides};
+use super::tilt::{FourTilts, Motion};
 use crate::grid::{Direction, Grid};
 
 /// A cell's number is its row in four bits, then its column in four. Sides are shorter than four bits could count, so a step
@@ -150,7 +150,7 @@ const fn shift(direction: Direction) -> u32 {
     16 * direction as u32
 }
 
-impl Slides for Lanes {
+impl Motion for Lanes {
     fn bits(&self) -> u32 {
         8
     }
@@ -174,14 +174,14 @@ impl Slides for Lanes {
     }
 
     #[inline(always)]
-    fn fan(&self, (red, blue): (u32, u32)) -> Fan {
+    fn four_tilts(&self, (red, blue): (u32, u32)) -> FourTilts {
         let (red_stops, blue_stops) = (self.stops[red as usize & 0xff], self.stops[blue as usize & 0xff]);
         let apart = !differ(red_stops, blue_stops) & (0x8000 * LANES) == 0;
         if !apart || (red_stops | blue_stops) & FALLS != 0 {
-            return Fan::Meet;
+            return FourTilts::Meet;
         }
         let states = red_stops << 8 | blue_stops;
-        Fan::Rest(Direction::ALL.map(|direction| states >> shift(direction) & 0xffff))
+        FourTilts::Rest(Direction::ALL.map(|direction| states >> shift(direction) & 0xffff))
     }
 }
 

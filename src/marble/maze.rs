@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::level::{Level, Square};
-use super::tilt::{Marbles, Slides, Tilted};
+use super::tilt::{AfterTilt, Marbles, Motion};
 use crate::grid::{Cell, Direction, Grid};
 
 /// A level without its marbles, made ready for questions about any two.
@@ -96,10 +96,10 @@ impl Maze {
     }
 
     /// Returns what a tilt does to marbles, or `None` unless they lie on two different free cells.
-    pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<Tilted> {
+    pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<AfterTilt> {
         let (red, blue) = self.stops(self.numbers(marbles)?, direction);
         let place = |number: u32| (number != self.hole).then(|| self.grid.cell(number as usize));
-        Some(Tilted { red: place(red), blue: place(blue) })
+        Some(AfterTilt { red: place(red), blue: place(blue) })
     }
 
     /// Returns where the marbles are at the start, and after each of the tilts, together with it; up to the tilt with which one
@@ -108,10 +108,10 @@ impl Maze {
         &self,
         marbles: Marbles,
         moves: impl IntoIterator<Item = Direction>,
-    ) -> impl Iterator<Item = (Option<Direction>, Tilted)> {
+    ) -> impl Iterator<Item = (Option<Direction>, AfterTilt)> {
         let mut moves = moves.into_iter();
         let start = self.numbers(marbles).map(|_| (None, marbles.into()));
-        core::iter::successors(start, move |(_, here): &(_, Tilted)| {
+        core::iter::successors(start, move |(_, here): &(_, AfterTilt)| {
             let marbles = here.marbles()?;
             let direction = moves.next()?;
             Some((Some(direction), self.tilt(marbles, direction)?))
@@ -119,7 +119,7 @@ impl Maze {
     }
 
     /// Returns the rows of this maze with the marbles that are left in it, joined by `/`, as levels are written.
-    pub fn text(&self, Tilted { red, blue }: Tilted) -> String {
+    pub fn text(&self, AfterTilt { red, blue }: AfterTilt) -> String {
         let square = |(number, square): (usize, &Square)| match Some(self.grid.cell(number)) {
             cell if cell == red => Square::Red.letter(),
             cell if cell == blue => Square::Blue.letter(),
@@ -142,7 +142,7 @@ impl Maze {
     }
 }
 
-impl Slides for Maze {
+impl Motion for Maze {
     fn bits(&self) -> u32 {
         usize::BITS - (self.squares.len() - 1).leading_zeros() // a level has three cells or more
     }

@@ -49,4 +49,4 @@ pub use oracle::{MazeOracle, OracleError};
 pub use proof::{MazeFlaw, MazeProof};
 pub use solution::{Answer, Count, Solution};
 pub use solve::{Solver, answer, distance};
-pub use tilt::{Marbles, Tilted};
+pub use tilt::{AfterTilt, Marbles};

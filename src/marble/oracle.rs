@@ -12,7 +12,7 @@ use core::fmt;
 use super::level::Square;
 use super::maze::Maze;
 use super::solution::{Answer, Solution};
-use super::tilt::{Marbles, Slides, Tilt};
+use super::tilt::{Marbles, Motion, Tilt};
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
 
@@ -335,7 +335,7 @@ impl MazeOracle {
 
     /// How far it is from a state if it is left by a tilt: [`UNSOLVABLE`] if that leads nowhere.
     pub(super) fn distance_by(&self, numbers: (u32, u32), direction: Direction) -> u16 {
-        match Slides::tilt(&self.maze, numbers, direction) {
+        match Motion::tilt(&self.maze, numbers, direction) {
             Tilt::Lost => UNSOLVABLE,
             Tilt::Solved => 1,
             Tilt::Rest(rest) => self.distance(rest).saturating_add(1),
@@ -354,7 +354,7 @@ impl MazeOracle {
         let mut moves = Vec::with_capacity(self.distance(numbers).into());
         while let Some(direction) = self.nearer(numbers).iter().next() {
             moves.push(direction);
-            match Slides::tilt(&self.maze, numbers, direction) {
+            match Motion::tilt(&self.maze, numbers, direction) {
                 Tilt::Rest(rest) => numbers = rest,
                 Tilt::Solved | Tilt::Lost => break,
             }
@@ -370,7 +370,7 @@ impl MazeOracle {
             let mut next = BTreeMap::new();
             for (numbers, ways) in layer {
                 for direction in self.nearer(numbers).iter() {
-                    let reached = match Slides::tilt(&self.maze, numbers, direction) {
+                    let reached = match Motion::tilt(&self.maze, numbers, direction) {
                         Tilt::Rest(rest) => next.entry(rest).or_insert(0),
                         Tilt::Solved | Tilt::Lost => &mut solved,
                     };

@@ -20,7 +20,7 @@ use super::lanes::Lanes;
 use super::level::Level;
 use super::maze::Maze;
 use super::solution::{Answer, Solution};
-use super::tilt::{Fan, Slides, Tilt};
+use super::tilt::{FourTilts, Motion, Tilt};
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
 
@@ -173,7 +173,7 @@ impl Solver {
 
     fn search<const WITNESS: bool>(
         &self,
-        slides: &impl Slides,
+        maze: &impl Motion,
         start: (u32, u32),
         seen: &mut impl Seen,
     ) -> (Outcome<u32>, Solution) {
@@ -181,7 +181,7 @@ impl Solver {
         // does the end move on. Nobody can foretell which are new, so a branch here would cost more than the write.
         let mut queue = vec![0; 256];
         let mut layers = Vec::with_capacity(if WITNESS { 32 } else { 0 });
-        queue[0] = pack(slides, start);
+        queue[0] = pack(maze, start);
         seen.insert(queue[0]);
         let (mut layer, mut tilts) = (0..1, 0);
         while !layer.is_empty() {
@@ -198,24 +198,24 @@ impl Solver {
                     }
                     queue.resize(2 * more, 0);
                 }
-                let marbles = unpack(slides, queue[next]);
+                let marbles = unpack(maze, queue[next]);
                 let mut find = |state| {
                     queue[end] = state;
                     end += usize::from(seen.insert(state));
                 };
-                match slides.fan(marbles) {
-                    Fan::Rest(states) => states.into_iter().for_each(find),
-                    Fan::Meet => {
+                match maze.four_tilts(marbles) {
+                    FourTilts::Rest(states) => states.into_iter().for_each(find),
+                    FourTilts::Meet => {
                         for direction in Direction::ALL {
-                            match slides.tilt(marbles, direction) {
+                            match maze.tilt(marbles, direction) {
                                 Tilt::Lost => {}
-                                Tilt::Rest(rest) => find(pack(slides, rest)),
+                                Tilt::Rest(rest) => find(pack(maze, rest)),
                                 Tilt::Solved => {
                                     let mut solution = Solution::default();
                                     if WITNESS {
                                         layers.push(layer);
                                         seen.clear(&queue[..end]);
-                                        solution = trace_back(slides, &queue, layers, seen);
+                                        solution = trace_back(maze, &queue, layers, seen);
                                     }
                                     return (Outcome::Exact(tilts), solution);
                                 }
@@ -239,13 +239,13 @@ impl Solver {
 
 /// The places of both marbles as one number.
 #[inline(always)]
-fn pack(slides: &impl Slides, (red, blue): (u32, u32)) -> u64 {
-    u64::from(red) << slides.bits() | u64::from(blue)
+fn pack(maze: &impl Motion, (red, blue): (u32, u32)) -> u64 {
+    u64::from(red) << maze.bits() | u64::from(blue)
 }
 
 #[inline(always)]
-fn unpack(slides: &impl Slides, state: u64) -> (u32, u32) {
-    let bits = slides.bits();
+fn unpack(maze: &impl Motion, state: u64) -> (u32, u32) {
+    let bits = maze.bits();
     ((state >> bits) as u32, (state & ((1 << bits) - 1)) as u32)
 }
 
@@ -263,24 +263,24 @@ struct OnTheWay {
 /// From the last layer to the first it keeps the states from which a tilt solves or leads to a state kept of the next layer, each
 /// with the number of ways. Then it walks down along the lowest tilts. `seen` is empty, and comes to hold the states kept: most
 /// are not, and a bit says so sooner than a search among them.
-fn trace_back(slides: &impl Slides, queue: &[u64], mut layers: Vec<Range<usize>>, seen: &mut impl Seen) -> Solution {
+fn trace_back(maze: &impl Motion, queue: &[u64], mut layers: Vec<Range<usize>>, seen: &mut impl Seen) -> Solution {
     let mut kept: Vec<OnTheWay> = Vec::with_capacity(32);
     let mut kept_next = 0..0; // behind the last layer none is kept
     for layer in layers.iter_mut().rev() {
         let start = kept.len();
         for &state in &queue[layer.clone()] {
-            let marbles = unpack(slides, state);
-            if let Fan::Rest(states) = slides.fan(marbles)
+            let marbles = unpack(maze, state);
+            if let FourTilts::Rest(states) = maze.four_tilts(marbles)
                 && !states.into_iter().fold(false, |any, state| any | seen.contains(state))
             {
                 continue;
             }
             let mut here = OnTheWay { state, count: 0, tilts: DirectionSet::default() };
             for direction in Direction::ALL {
-                let ways = match slides.tilt(marbles, direction) {
+                let ways = match maze.tilt(marbles, direction) {
                     Tilt::Solved => 1,
-                    Tilt::Rest(rest) if seen.contains(pack(slides, rest)) => {
-                        find(&kept[kept_next.clone()], pack(slides, rest)).map_or(0, |next| next.count)
+                    Tilt::Rest(rest) if seen.contains(pack(maze, rest)) => {
+                        find(&kept[kept_next.clone()], pack(maze, rest)).map_or(0, |next| next.count)
                     }
                     _ => continue,
                 };
@@ -304,8 +304,8 @@ fn trace_back(slides: &impl Slides, queue: &[u64], mut layers: Vec<Range<usize>>
     for layer in layers {
         let Some(direction) = find(&kept[layer], state).and_then(|here| here.tilts.iter().next()) else { break };
         moves.push(direction);
-        if let Tilt::Rest(rest) = slides.tilt(unpack(slides, state), direction) {
-            state = pack(slides, rest);
+        if let Tilt::Rest(rest) = maze.tilt(unpack(maze, state), direction) {
+            state = pack(maze, rest);
         }
     }
     Solution { moves, first_moves, count }
@@ -326,7 +326,7 @@ mod tests {
         rungs: u32,
     }
 
-    impl Slides for Ladder {
+    impl Motion for Ladder {
         fn bits(&self) -> u32 {
             8
         }

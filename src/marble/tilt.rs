@@ -13,14 +13,14 @@ pub struct Marbles {
 
 /// What a tilt has done: where each marble has come to rest, or `None` if it has fallen in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Tilted {
+pub struct AfterTilt {
     /// Where the red one is now.
     pub red: Option<Cell>,
     /// Where the blue one is now.
     pub blue: Option<Cell>,
 }
 
-impl Tilted {
+impl AfterTilt {
     /// Returns whether this is success: red has fallen in and blue has not.
     pub fn is_solved(&self) -> bool {
         self.red.is_none() && self.blue.is_some()
@@ -32,9 +32,9 @@ impl Tilted {
     }
 }
 
-impl From<Marbles> for Tilted {
-    fn from(Marbles { red, blue }: Marbles) -> Tilted {
-        Tilted { red: Some(red), blue: Some(blue) }
+impl From<Marbles> for AfterTilt {
+    fn from(Marbles { red, blue }: Marbles) -> AfterTilt {
+        AfterTilt { red: Some(red), blue: Some(blue) }
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) enum Tilt {
 }
 
 /// What all four tilts do, where that is simple.
-pub(super) enum Fan {
+pub(super) enum FourTilts {
     /// Both marbles come to rest without having met: the states by rank of the tilts.
     Rest([u64; 4]),
     /// With some tilt a marble may fall in or meet the other: see them one by one.
@@ -58,7 +58,7 @@ pub(super) enum Fan {
 }
 
 /// The walls and the hole of a maze, as far as a single marble knows them. Cells are numbers that grow along rows and columns.
-pub(super) trait Slides {
+pub(super) trait Motion {
     /// The bits that a cell's number needs, at most 32.
     fn bits(&self) -> u32;
 
@@ -91,8 +91,8 @@ pub(super) trait Slides {
 
     /// What all four tilts do, if that can be told at once.
     #[inline(always)]
-    fn fan(&self, _marbles: (u32, u32)) -> Fan {
-        Fan::Meet
+    fn four_tilts(&self, _marbles: (u32, u32)) -> FourTilts {
+        FourTilts::Meet
     }
 
     /// What a tilt does.
