@@ -33,20 +33,29 @@
 //! # Ok::<(), marble::ParseLevelError>(())
 //! ```
 
-mod lanes;
+// What is written.
 mod level;
+mod parse;
+
+// The rules.
+mod lanes;
 mod maze;
-mod oracle;
-mod proof;
-mod solution;
-mod solve;
 mod tilt;
 
-pub(crate) use level::Draft;
-pub use level::{Level, ParseLevelError, ParseLevelErrorKind, Square};
+// The answers.
+mod backward;
+mod oracle;
+mod proof;
+mod solve;
+mod witness;
+
+pub use backward::OracleError;
+pub use level::{Level, Square};
 pub use maze::Maze;
-pub use oracle::{MazeOracle, OracleError};
+pub use oracle::MazeOracle;
+pub(crate) use parse::Draft;
+pub use parse::{ParseLevelError, ParseLevelErrorKind};
 pub use proof::{MazeFlaw, MazeProof};
-pub use solution::{Answer, Count, Solution};
 pub use solve::{Solver, answer, distance};
 pub use tilt::{AfterTilt, Marbles};
+pub use witness::{Answer, Count, Solution};

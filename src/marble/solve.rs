@@ -19,8 +19,8 @@ use rustc_hash::FxBuildHasher;
 use super::lanes::Lanes;
 use super::level::Level;
 use super::maze::Maze;
-use super::solution::{Answer, Solution};
 use super::tilt::{FourTilts, Motion, Tilt};
+use super::witness::{Answer, Solution};
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
 
