@@ -8,7 +8,7 @@
 
 use alloc::vec::Vec;
 
-use super::board::{Around, WORD};
+use super::points::{Around, WORD};
 use crate::grid::Cell;
 
 /// The first stone in reading order of those whose group has no liberty. All words have the same length of `words` a row.

@@ -7,7 +7,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::board::{Around, Points, WORD};
+use super::points::{Around, Points, WORD};
 
 /// The mark of no liberty.
 pub(super) const NONE: u32 = u32::MAX;

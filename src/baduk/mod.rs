@@ -28,14 +28,25 @@
 //! # Ok::<(), baduk::ParseBoardError>(())
 //! ```
 
+// What is written.
 mod board;
-mod capture;
+mod parse;
+
+// The rules.
 mod flood;
 mod groups;
-mod oracle;
+mod points;
 mod values;
 
-pub(crate) use board::Draft;
-pub use board::{Board, Colour, ParseBoardError, ParseBoardErrorKind};
-pub use capture::{Answer, Capture, Solver, Stones, answer, value};
+// The answers.
+mod oracle;
+mod solve;
+mod witness;
+
+pub use board::Board;
 pub use oracle::BoardOracle;
+pub(crate) use parse::Draft;
+pub use parse::{ParseBoardError, ParseBoardErrorKind};
+pub use points::Colour;
+pub use solve::{Solver, Stones, answer, value};
+pub use witness::{Answer, Capture};

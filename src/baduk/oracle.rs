@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::board::Board;
-use super::capture::{Answer, Capture, captured};
 use super::values::{Values, empty_points};
+use super::witness::{Answer, Capture, captured};
 use crate::grid::Cell;
 use crate::oracle::{Oracle, Outcome};
 

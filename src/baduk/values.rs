@@ -7,8 +7,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::board::{Board, WORD};
+use super::board::Board;
 use super::groups::{NONE, Weak, weak_groups};
+use super::points::WORD;
 
 /// What every pair of points is worth.
 #[derive(Clone, Debug)]

@@ -1,0 +1,83 @@
+//! The points of a board as bits, a word of 64 at a time, and whose stones lie on them.
+
+use alloc::vec::Vec;
+
+use crate::grid::Cell;
+
+/// The points of a word of bits.
+pub(super) const WORD: usize = u64::BITS as usize;
+
+/// Whose a stone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Mine.
+    Mine,
+    /// The opponent's.
+    Theirs,
+}
+
+/// The points of a board as bits: for each row, words of 64 points, the first in the lowest bit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Points {
+    /// The words of a row.
+    pub(super) words: usize,
+    pub(super) mine: Vec<u64>,
+    pub(super) theirs: Vec<u64>,
+    pub(super) empty: Vec<u64>,
+}
+
+/// What lies around a word of points in one plane, moved onto the word.
+#[derive(Clone, Copy)]
+pub(super) struct Around {
+    pub(super) above: u64,
+    pub(super) below: u64,
+    pub(super) left: u64,
+    pub(super) right: u64,
+}
+
+impl Around {
+    /// Around a word of a plane that has so many words a row.
+    #[inline(always)]
+    pub(super) fn of(plane: &[u64], word: usize, words: usize) -> Around {
+        let at = |word: usize| plane.get(word).copied().unwrap_or(0);
+        let (here, in_row) = (at(word), word % words);
+        let before = if in_row > 0 { at(word - 1) >> (WORD - 1) } else { 0 };
+        let behind = if in_row + 1 < words { at(word + 1) << (WORD - 1) } else { 0 };
+        Around {
+            above: at(word.wrapping_sub(words)),
+            below: at(word + words),
+            left: here << 1 | before,
+            right: here >> 1 | behind,
+        }
+    }
+
+    /// The points that have something around them.
+    pub(super) fn any(self) -> u64 {
+        self.above | self.below | self.left | self.right
+    }
+
+    /// The points that have three things around them, or four.
+    pub(super) fn three(self) -> u64 {
+        let Around { above, below, left, right } = self;
+        above & below & (left | right) | left & right & (above | below)
+    }
+}
+
+impl Points {
+    /// The word of a point on the board, and its bit there.
+    pub(super) fn place(&self, point: Cell) -> (usize, u64) {
+        (point.row * self.words + point.column / WORD, 1 << (point.column % WORD))
+    }
+
+    /// Whose stone lies on a point of the board.
+    pub(super) fn colour(&self, point: Cell) -> Option<Colour> {
+        let (word, bit) = self.place(point);
+        if self.mine[word] & bit != 0 {
+            Some(Colour::Mine)
+        } else if self.theirs[word] & bit != 0 {
+            Some(Colour::Theirs)
+        } else {
+            None
+        }
+    }
+}
