@@ -82,14 +82,14 @@ fn main() {
                 break level;
             }
         };
-        let forward = time(|| _ = black_box(marble::distance(&level)));
+        let forward = time(|| _ = black_box(marble::value(&level)));
         let full = time(|| _ = black_box(marble::answer(&level)));
-        let maze = Maze::of(&level);
+        let maze = Maze::new(&level);
         let mut oracle = None;
         let backward = time(|| oracle = maze.oracle().ok());
         let oracle = oracle.expect("is small enough");
         let outcome = oracle.value(&level.marbles());
-        assert_eq!(marble::distance(&level), outcome);
+        assert_eq!(marble::value(&level), outcome);
         let (states, all) = (states(&level), oracle.states());
         let rate = |count: u64, time: Duration| count as f64 / time.as_secs_f64() / 1e6;
         println!("\n100x100, {walls} % walls, {outcome:?}");

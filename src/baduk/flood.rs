@@ -15,7 +15,7 @@ use crate::grid::Cell;
 pub(super) fn without_liberty(stones: &[u64], empty: &[u64], words: usize) -> Option<Cell> {
     let mut flood = Flood { stones, words, reached: Vec::new() };
     flood.reached =
-        stones.iter().enumerate().map(|(word, stones)| Around::of(empty, word, words).any() & stones).collect();
+        stones.iter().enumerate().map(|(word, stones)| Around::new(empty, word, words).any() & stones).collect();
     (0..stones.len()).for_each(|word| _ = flood.grow(word));
     let mut again: Vec<usize> = (0..stones.len()).rev().filter(|word| flood.grow(*word)).collect();
     while let Some(word) = again.pop() {
@@ -43,7 +43,7 @@ impl Flood<'_> {
         if before == stones {
             return false;
         }
-        let start = (before | Around::of(&self.reached, word, self.words).any()) & stones;
+        let start = (before | Around::new(&self.reached, word, self.words).any()) & stones;
         let reached = fill(start, stones);
         self.reached[word] = reached;
         reached != before

@@ -172,8 +172,8 @@ pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
     for (word, &stones) in theirs.iter().enumerate().filter(|(_, stones)| **stones != 0) {
         let (row, in_row) = (word / words, word % words);
         let (first_column, first) = (in_row * WORD, (row * columns + in_row * WORD) as u32);
-        let around = Around::of(theirs, word, *words);
-        let empties = Around::of(empty, word, *words);
+        let around = Around::new(theirs, word, *words);
+        let empties = Around::new(empty, word, *words);
         let mut left = stones & (around.any() | !empties.three()); // a stone that is alone with three liberties never matters
         while left != 0 {
             let low = left & left.wrapping_neg();

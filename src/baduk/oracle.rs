@@ -47,7 +47,7 @@ impl Board {
     ///
     /// Time linear in the points times their logarithm, at most 20 bytes a point.
     pub fn oracle(self) -> BoardOracle {
-        let values = Values::of(&self);
+        let values = Values::new(&self);
         let mut points: Vec<u32> = empty_points(&self).collect();
         points.sort_by_key(|point| values.of_point(*point));
         let value = |point: &u32| values.of_point(*point);

@@ -38,7 +38,7 @@ pub(super) struct Around {
 impl Around {
     /// Around a word of a plane that has so many words a row.
     #[inline(always)]
-    pub(super) fn of(plane: &[u64], word: usize, words: usize) -> Around {
+    pub(super) fn new(plane: &[u64], word: usize, words: usize) -> Around {
         let at = |word: usize| plane.get(word).copied().unwrap_or(0);
         let (here, in_row) = (at(word), word % words);
         let before = if in_row > 0 { at(word - 1) >> (WORD - 1) } else { 0 };

@@ -55,7 +55,7 @@ impl Oracle for Solver {
     type Witness = Capture;
 
     fn value(&self, board: &Board) -> Outcome<u32> {
-        let values = Values::of(board);
+        let values = Values::new(board);
         Outcome::Exact(match self.stones {
             Stones::One => values.largest[0],
             Stones::Two => values.largest_of_pairs(),
@@ -63,7 +63,7 @@ impl Oracle for Solver {
     }
 
     fn answer(&self, board: &Board) -> Answer {
-        let values = Values::of(board);
+        let values = Values::new(board);
         let Placement { value, points, ties } = match self.stones {
             Stones::One => values.best_point(board),
             Stones::Two => values.best_pair(board),

@@ -35,7 +35,7 @@ pub(super) struct Placement {
 }
 
 impl Values {
-    pub(super) fn of(board: &Board) -> Values {
+    pub(super) fn new(board: &Board) -> Values {
         let weak = weak_groups(board.points(), board.grid().columns());
         let next = Vec::with_capacity(weak.len());
         let mut values = Values { weak, first: vec![0; board.grid().cells()], next, largest: [0, 0] };

@@ -26,7 +26,7 @@ pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
 
 /// Searches the maze of a level.
 pub(super) fn search(level: &Level, budget: Option<u64>) -> Result<MazeOracle, Error> {
-    let maze = Maze::of(level);
+    let maze = Maze::new(level);
     progress::while_waiting("searching the maze", || {
         maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze)
     })

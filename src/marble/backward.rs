@@ -230,11 +230,11 @@ mod tests {
     #[test]
     fn a_maze_of_larger_distances_than_are_counted_is_refused() {
         let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
-        let radius = Maze::of(&level).oracle().unwrap().radius() as u16;
+        let radius = Maze::new(&level).oracle().unwrap().radius() as u16;
         for most in 1..radius {
-            let error = Maze::of(&level).search(Maze::MAX_STATES, most).unwrap_err();
+            let error = Maze::new(&level).search(Maze::MAX_STATES, most).unwrap_err();
             assert_eq!(error, OracleError::TooFar { most });
         }
-        assert_eq!(Maze::of(&level).search(Maze::MAX_STATES, radius + 1).unwrap().radius(), u32::from(radius));
+        assert_eq!(Maze::new(&level).search(Maze::MAX_STATES, radius + 1).unwrap().radius(), u32::from(radius));
     }
 }

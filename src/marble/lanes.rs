@@ -66,7 +66,7 @@ impl Lanes {
 
     /// The maze of a level that is small enough, and its marbles, red before blue.
     #[inline(always)]
-    pub(super) fn of(level: &Level) -> (Lanes, (u32, u32)) {
+    pub(super) fn from_level(level: &Level) -> (Lanes, (u32, u32)) {
         let (rows, columns) = level.grid().size();
         let mut letters = [0; SIDE * SIDE + SIDE]; // a row may be read on past its end
         for (letter, square) in letters.iter_mut().zip(level.squares()) {
@@ -208,7 +208,7 @@ mod tests {
             }
             assert!(Lanes::fit(grid) && !Lanes::fit(Grid::new(grid.rows(), SIDE).unwrap()));
             let level = Level::new(grid, squares);
-            let (maze, (lanes, marbles)) = (Maze::of(&level), Lanes::of(&level));
+            let (maze, (lanes, marbles)) = (Maze::new(&level), Lanes::from_level(&level));
             let cell = |number: u32| Cell { row: number as usize / SIDE, column: number as usize % SIDE };
             let number = |cell: Cell| (cell.row * SIDE + cell.column) as u32;
             assert_eq!((cell(marbles.0), cell(marbles.1)), (level.marbles().red, level.marbles().blue), "{level}");

@@ -27,12 +27,8 @@ impl Square {
     /// All squares.
     pub const ALL: [Square; 5] = [Square::Free, Square::Wall, Square::Hole, Square::Red, Square::Blue];
 
-    /// Returns the square that a letter stands for.
-    pub fn of(letter: char) -> Option<Square> {
-        u8::try_from(letter).ok().and_then(Square::of_byte)
-    }
-
-    pub(super) fn of_byte(letter: u8) -> Option<Square> {
+    /// Returns the square that a byte of text stands for.
+    pub(super) fn from_byte(letter: u8) -> Option<Square> {
         Some(match letter {
             b'.' => Square::Free,
             b'#' => Square::Wall,
@@ -43,11 +39,42 @@ impl Square {
         })
     }
 
-    /// Returns its letter.
+    /// Returns the letter of the square.
     pub fn letter(self) -> char {
         char::from(self as u8)
     }
 }
+
+/// Reads a letter.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::marble::Square;
+///
+/// assert_eq!(Square::try_from('O'), Ok(Square::Hole));
+/// assert_eq!(Square::try_from('o').unwrap_err().to_string(), "expected one of . # O R B");
+/// ```
+impl TryFrom<char> for Square {
+    type Error = UnknownSquare;
+
+    /// Returns the square that a letter stands for.
+    fn try_from(letter: char) -> Result<Square, UnknownSquare> {
+        u8::try_from(letter).ok().and_then(Square::from_byte).ok_or(UnknownSquare)
+    }
+}
+
+/// A letter that no square of a level has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UnknownSquare;
+
+impl fmt::Display for UnknownSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected one of . # O R B")
+    }
+}
+
+impl core::error::Error for UnknownSquare {}
 
 /// A level: one red marble, one blue marble and one hole among walls. Beyond the board is wall, so it needs no border.
 ///

@@ -20,7 +20,7 @@ use crate::grid::{Cell, Direction, Grid};
 /// // // #R.O.B#
 /// // // #######
 /// let level: Level = "#######/#R.O.B#/#######".parse()?;
-/// let maze = Maze::of(&level);
+/// let maze = Maze::new(&level);
 /// let tilted = maze.tilt(level.marbles(), Direction::Right).expect("the marbles lie on free cells");
 /// assert!(tilted.is_solved());
 /// # Ok::<(), foregone::marble::ParseLevelError>(())
@@ -41,7 +41,7 @@ pub struct Maze {
 
 impl Maze {
     /// Returns the maze of a level.
-    pub fn of(level: &Level) -> Maze {
+    pub fn new(level: &Level) -> Maze {
         let grid = level.grid();
         let without_marble = |square: &Square| match square {
             Square::Red | Square::Blue => Square::Free,

@@ -15,7 +15,7 @@
 //!
 //! What can be asked is told apart by what is known beforehand:
 //!
-//! - [`distance`] and [`answer`] search one level forward. [`Solver`] does so within a limit of tilts and a budget of states.
+//! - [`value`] and [`answer`] search one level forward. [`Solver`] does so within a limit of tilts and a budget of states.
 //! - [`Maze::oracle`] searches a maze backward, once, and then answers any two places of the marbles at once.
 //!
 //! Levels have at most [`Level::MAX_CELLS`] cells.
@@ -50,12 +50,12 @@ mod solve;
 mod witness;
 
 pub use backward::OracleError;
-pub use level::{Level, Square};
+pub use level::{Level, Square, UnknownSquare};
 pub use maze::Maze;
 pub use oracle::MazeOracle;
 pub(crate) use parse::Draft;
 pub use parse::{ParseLevelError, ParseLevelErrorKind};
 pub use proof::{MazeFlaw, MazeProof};
-pub use solve::{Solver, answer, distance};
+pub use solve::{Solver, answer, value};
 pub use tilt::{AfterTilt, Marbles};
 pub use witness::{Answer, Count, Solution};

@@ -41,7 +41,7 @@ pub(super) fn number_of_states(free: usize) -> u64 {
 /// // // #.##B#
 /// // // ######
 /// let level: Level = "######/#R..O#/#.##B#/######".parse()?;
-/// let oracle = Maze::of(&level).oracle().expect("the maze is small");
+/// let oracle = Maze::new(&level).oracle().expect("the maze is small");
 /// let mut marbles = level.marbles();
 /// let hints: Vec<_> = oracle.first_moves(marbles).iter().map(|tilt| tilt.name()).collect();
 /// assert_eq!(hints, ["R"]);

@@ -100,7 +100,7 @@ impl Draft {
             if offset == expected {
                 return error(RowsErrorKind::LongRow { expected, found: letter_at(row, offset) }.into());
             }
-            let Some(square) = Square::of_byte(letter) else {
+            let Some(square) = Square::from_byte(letter) else {
                 return error(RowsErrorKind::Cell { alphabet: ALPHABET.into(), found: letter_at(row, offset) }.into());
             };
             if let Some(single) = SINGLE.iter().position(|single| *single == square) {

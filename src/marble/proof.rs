@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn a_false_distance_is_found() {
         let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
-        let oracle = Maze::of(&level).oracle().unwrap();
+        let oracle = Maze::new(&level).oracle().unwrap();
         assert!(oracle.verify().is_ok());
         for state in 0..oracle.distances.len() {
             let (red, blue) = oracle.numbers(state);

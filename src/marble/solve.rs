@@ -82,7 +82,7 @@ impl Oracle for Solver {
 }
 
 /// Returns the fewest tilts that solve a level: the cheap half of [`answer`]. No limit, the default budget.
-pub fn distance(level: &Level) -> Outcome<u32> {
+pub fn value(level: &Level) -> Outcome<u32> {
     Solver::default().value(level)
 }
 
@@ -158,10 +158,10 @@ impl Solver {
     /// The outcome and, if it is exact and `WITNESS`, the solution.
     fn run<const WITNESS: bool>(&self, level: &Level) -> (Outcome<u32>, Solution) {
         if Lanes::fit(level.grid()) {
-            let (lanes, marbles) = Lanes::of(level);
+            let (lanes, marbles) = Lanes::from_level(level);
             return self.search::<WITNESS>(&lanes, marbles, &mut Bits([0; 1024])); // of 256 cells
         }
-        let maze = Maze::of(level);
+        let maze = Maze::new(level);
         let marbles = maze.numbers(level.marbles()).unwrap_or_default(); // a level's marbles lie on two free cells
         match 2 * maze.bits() {
             bits @ ..=DENSE_BITS => {

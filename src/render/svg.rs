@@ -136,7 +136,7 @@ pub fn level(level: &Level, answer: &marble::Answer) -> String {
     board = board
         .add(rectangle([0, 0], [columns * CELL, rows * CELL], "none").set("stroke", GREY))
         .add(circle(level.hole(), CELL / 2 - 3).set("fill", "none").set("stroke", GREY).set("stroke-width", 3));
-    let maze = Maze::of(level);
+    let maze = Maze::new(level);
     let places: Vec<AfterTilt> = maze.walk(level.marbles(), answer.moves()).map(|(_, places)| places).collect();
     let way_of = |marble: fn(&AfterTilt) -> Option<Cell>| -> Vec<Cell> {
         places.iter().map(|places| marble(places).unwrap_or(level.hole())).collect()

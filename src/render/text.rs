@@ -78,7 +78,7 @@ pub fn solution(board: &Board, colour: bool) -> String {
 /// # Ok::<(), marble::ParseLevelError>(())
 /// ```
 pub fn level(level: &Level, answer: &marble::Answer, colour: bool) -> String {
-    let maze = Maze::of(level);
+    let maze = Maze::new(level);
     let style = |letter| MARBLES.iter().find(|(marble, _)| *marble == letter).map_or(Style::new(), |(_, style)| *style);
     let row = |row: &str| row.chars().map(|letter| (letter, style(letter))).collect();
     let frame = |(tilt, places): (Option<Direction>, AfterTilt)| Frame {

@@ -75,7 +75,7 @@ fn compare_motion(squares: &[char], columns: usize) -> usize {
     (letters[first], letters[second]) = ('R', 'B');
     let rows: Vec<String> = letters.chunks(columns).map(String::from_iter).collect();
     let rows = rows.join("/");
-    let (maze, twin) = (Maze::of(&level(&rows)), Twin::of(&rows));
+    let (maze, twin) = (Maze::new(&level(&rows)), Twin::of(&rows));
     let mut compared = 0;
     for &red in &free {
         for &blue in free.iter().filter(|blue| **blue != red) {
@@ -133,10 +133,10 @@ fn compare_answers(rows: &str) -> Option<u32> {
     let letters = |tilts: &mut dyn Iterator<Item = Direction>| tilts.map(|tilt| tilt.name()).collect::<String>();
     for rows in [rows.to_owned(), padded(rows, 15), padded(rows, 16)] {
         let level = level(&rows);
-        assert_eq!(marble::distance(&level), outcome, "{rows}");
+        assert_eq!(marble::value(&level), outcome, "{rows}");
         let answer = marble::answer(&level);
         assert_eq!(answer.outcome(), &outcome, "{rows}");
-        let oracle = Maze::of(&level).oracle().unwrap();
+        let oracle = Maze::new(&level).oracle().unwrap();
         assert_eq!(oracle.value(&level.marbles()), outcome, "{rows}");
         let (mut first, mut first_tilts) = (String::new(), String::new());
         if let Some(solved) = &expected {
@@ -204,7 +204,7 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
     let mut random = fastrand::Rng::with_seed(7);
     for _ in 0..100 {
         let rows = random_level(&mut random);
-        let maze = Maze::of(&level(&rows));
+        let maze = Maze::new(&level(&rows));
         let oracle = maze.clone().oracle().unwrap();
         let mut histogram = vec![0; oracle.histogram().len()];
         let cells: Vec<Cell> = (0..maze.grid().rows())
@@ -214,7 +214,7 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
         let mut found = 0;
         for (marbles, level) in states.filter_map(|marbles| Some((marbles, maze.level(marbles)?))) {
             found += 1;
-            let outcome = marble::distance(&level);
+            let outcome = marble::value(&level);
             assert_eq!(oracle.value(&marbles), outcome, "{level}");
             if let Outcome::Exact(distance) = outcome {
                 histogram[distance as usize] += 1;
@@ -232,7 +232,7 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
 #[test]
 fn marbles_that_are_in_no_free_place_have_no_solution() {
     let level = level("#####/#..B#/#.#.#/#RO.#/#####");
-    let oracle = Maze::of(&level).oracle().unwrap();
+    let oracle = Maze::new(&level).oracle().unwrap();
     let (red, hole, wall, beyond) = (level.marbles().red, level.hole(), cell((0, 0)), cell((usize::MAX, 1)));
     for blue in [red, hole, wall, beyond] {
         let marbles = Marbles { red, blue };
@@ -313,21 +313,21 @@ fn mazes_of_any_size_are_answered() {
     }
     // one row and one column, as long as an input line may be
     let row = format!("R{}OB", ".".repeat((1 << 20) - 3));
-    assert_eq!(marble::distance(&level(&row)), Outcome::Exact(1));
+    assert_eq!(marble::value(&level(&row)), Outcome::Exact(1));
     let column = row.chars().map(String::from).collect::<Vec<_>>().join("/");
     assert_eq!(marble::answer(&level(&column)).moves().next(), Some(Direction::Down));
 }
 
 #[test]
 fn a_maze_with_too_many_states_is_refused() {
-    let maze = Maze::of(&level("R.O.B"));
+    let maze = Maze::new(&level("R.O.B"));
     let error = maze.clone().oracle_within(11).unwrap_err();
     assert_eq!(error, OracleError::TooManyStates { budget: 11, states: 12 });
     assert_eq!(error.to_string(), "expected a maze of at most 11 states, found 12");
     assert_eq!(maze.oracle_within(12).unwrap().states(), 12);
     let large = format!("RBO{}", ".".repeat(1 << 20));
     let states = ((1_u64 << 20) + 2) * ((1 << 20) + 1);
-    let error = Maze::of(&level(&large)).oracle().unwrap_err();
+    let error = Maze::new(&level(&large)).oracle().unwrap_err();
     assert_eq!(error, OracleError::TooManyStates { budget: Maze::MAX_STATES, states });
 }
 
