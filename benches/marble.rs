@@ -28,7 +28,7 @@ fn main() {
     let texts: Vec<String> = (0..LEVELS).map(|_| random_level(&mut random, 10, 25)).collect();
     let levels: Vec<Level> = texts.iter().map(|text| text.parse().expect("is a level")).collect();
     let plain: Vec<Plain> = texts.iter().map(|text| Plain::read(text.split('/'))).collect();
-    let solver = Solver { limit: Some(LIMIT), ..Solver::default() };
+    let solver = Solver::default().with_limit(LIMIT);
     for (level, plain) in levels.iter().zip(&plain) {
         let expected = plain.solve();
         assert_eq!(solver.value(level).exact(), expected, "{level}");
@@ -101,7 +101,7 @@ fn main() {
 
 /// How many states a search looks at: the smallest budget with which it does not give up.
 fn states(level: &Level) -> u64 {
-    let gives_up = |budget| matches!(Solver { limit: None, budget }.value(level), Outcome::GaveUp { .. });
+    let gives_up = |budget| matches!(Solver::default().with_budget(budget).value(level), Outcome::GaveUp { .. });
     let (mut enough, mut too_few) = (Solver::BUDGET, 0);
     while enough - too_few > 1 {
         let budget = (enough + too_few) / 2;

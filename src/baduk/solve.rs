@@ -32,7 +32,7 @@ pub enum Stones {
 /// // // 0 2 1
 /// // // 1 1 0
 /// let board: Board = "021/021/110".parse()?;
-/// assert_eq!(Solver { stones: Stones::One }.answer(&board).value(), Some(0));
+/// assert_eq!(Solver::default().with_stones(Stones::One).answer(&board).value(), Some(0));
 /// let answer = Solver::default().answer(&board);
 /// assert_eq!(answer.value(), Some(2));
 /// assert_eq!(answer.moves().map(|point| point.to_string()).collect::<Vec<_>>(), ["r1c1", "r2c1"]);
@@ -44,9 +44,19 @@ pub enum Stones {
 /// A value takes time that is linear in the points but for an inverse Ackermann factor, and at most 16 bytes a point, where rows are
 /// filled up to 64 points. An answer also takes the size of the groups beside the stones, and 16 bytes for each stone that dies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Solver {
     /// How many stones I place.
     pub stones: Stones,
+}
+
+impl Solver {
+    /// Returns the solver that places so many stones.
+    #[must_use]
+    pub fn with_stones(mut self, stones: Stones) -> Solver {
+        self.stones = stones;
+        self
+    }
 }
 
 impl Oracle for Solver {

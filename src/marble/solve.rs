@@ -36,8 +36,8 @@ use crate::oracle::{Oracle, Outcome};
 ///
 /// let level: Level = "#######/#...RB#/#.#####/#.....#/#####.#/#O....#/#######".parse()?;
 /// assert_eq!(Solver::default().value(&level), Outcome::Exact(5));
-/// assert_eq!(Solver { limit: Some(4), ..Solver::default() }.value(&level), Outcome::BeyondLimit { limit: 4 });
-/// assert_eq!(Solver { budget: 1, ..Solver::default() }.value(&level), Outcome::GaveUp { at_least: 1 });
+/// assert_eq!(Solver::default().with_limit(4).value(&level), Outcome::BeyondLimit { limit: 4 });
+/// assert_eq!(Solver::default().with_budget(1).value(&level), Outcome::GaveUp { at_least: 1 });
 /// # Ok::<(), foregone::marble::ParseLevelError>(())
 /// ```
 ///
@@ -47,17 +47,30 @@ use crate::oracle::{Oracle, Outcome};
 /// of more than 65536 cells some 40 bytes more for each state in place of the bits, and five times as long. The solution takes another
 /// pass over the states that are nearer than it is long, and 48 bytes for each that lies on a shortest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Solver {
     /// The most tilts of a solution, if there is a limit.
     pub limit: Option<u32>,
-    /// The most states that may be found before it gives up; it also does when memory is full. A solution that the last of them
-    /// leads to at once is still taken.
+    /// The most states that a search may find. It gives up when it finds more, and when memory is full. A solution that is one
+    /// tilt away from the last of them is still found.
     pub budget: u64,
 }
 
 impl Solver {
-    /// The budget that a solver has by default: 2^25 states, in at most 2.5 GB. Random mazes of 100x100 were seen to have 2 million.
+    /// The default budget: 2^25 states, in at most 2.5 GB. Random mazes of 100x100 were seen to have 2 million.
     pub const BUDGET: u64 = 1 << 25;
+
+    /// Returns the solver with this limit of tilts, or without one.
+    #[must_use]
+    pub fn with_limit(self, limit: impl Into<Option<u32>>) -> Solver {
+        Solver { limit: limit.into(), ..self }
+    }
+
+    /// Returns the solver with this budget of states.
+    #[must_use]
+    pub fn with_budget(self, budget: u64) -> Solver {
+        Solver { budget, ..self }
+    }
 }
 
 impl Default for Solver {

@@ -54,7 +54,7 @@ fn compare(rows: &str) -> u32 {
     let (twin, board) = (Twin::of(rows), board(rows));
     assert_eq!(board.to_string(), rows);
     for (count, stones) in [(1, Stones::One), (2, Stones::Two)] {
-        let (solver, best) = (Solver { stones }, twin.best(count));
+        let (solver, best) = (Solver::default().with_stones(stones), twin.best(count));
         assert_eq!(solver.value(&board), Outcome::Exact(best.stones), "{rows}");
         let answer = solver.answer(&board);
         assert_eq!(told(answer.value().unwrap(), answer.witness().unwrap()), best, "{rows}");
@@ -307,7 +307,7 @@ fn groups_of_a_million_stones_are_answered() {
         let answer = baduk::answer(&board);
         assert_eq!((answer.value(), answer.witness().unwrap().ties()), (Some(stones), 1));
         assert_eq!(answer.witness().unwrap().groups().iter().map(Vec::len).collect::<Vec<_>>(), [stones as usize]);
-        assert_eq!(Solver { stones: Stones::One }.value(&board), Outcome::Exact(0));
+        assert_eq!(Solver::default().with_stones(Stones::One).value(&board), Outcome::Exact(0));
     }
 }
 

@@ -174,7 +174,7 @@ fn no_shorter_sequence_of_tilts_solves() {
     let mut solved = 0;
     for _ in 0..3000 {
         let rows = random_level(&mut random);
-        let limited = Solver { limit: Some(MOST), ..Solver::default() };
+        let limited = Solver::default().with_limit(MOST);
         let value = limited.value(&level(&rows)).exact();
         assert_eq!(value, Twin::of(&rows).enumerate(MOST), "{rows}");
         solved += u32::from(value.is_some());
@@ -251,7 +251,7 @@ fn each_fault_is_caught_by_a_committed_level() {
     for (rows, fewest, faults) in levels() {
         let right = fewest.filter(|fewest| *fewest <= 10).map_or(-1, |fewest| fewest as i32);
         assert_eq!(faults::solve(rows, None), right, "{rows}");
-        let limited = Solver { limit: Some(10), ..Solver::default() };
+        let limited = Solver::default().with_limit(10);
         assert_eq!(limited.value(&level(rows)).exact().map_or(-1, |fewest| fewest as i32), right, "{rows}");
         for fault in Fault::ALL {
             let is_caught = faults::solve(rows, Some(fault)) != right;
@@ -267,7 +267,7 @@ fn each_fault_is_caught_by_a_committed_level() {
 #[test]
 fn a_limit_is_told_apart_from_a_proof() {
     for (rows, fewest, _) in levels() {
-        let value = |limit| Solver { limit: Some(limit), ..Solver::default() }.value(&level(rows));
+        let value = |limit| Solver::default().with_limit(limit).value(&level(rows));
         match fewest {
             Some(fewest) => {
                 assert_eq!(value(fewest), Outcome::Exact(fewest), "{rows}");
@@ -286,7 +286,7 @@ fn who_gives_up_knows_a_bound() {
     let mut bounds = BTreeSet::new();
     for (rows, fewest, _) in levels() {
         for budget in (0..12).map(|power| 1 << power) {
-            let solver = Solver { budget, ..Solver::default() };
+            let solver = Solver::default().with_budget(budget);
             let outcome = solver.value(&level(rows));
             assert_eq!(solver.answer(&level(rows)).outcome(), &outcome, "{rows}");
             match outcome {
