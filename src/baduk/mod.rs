@@ -44,7 +44,7 @@ mod solve;
 mod witness;
 
 pub use board::Board;
-pub use oracle::BoardOracle;
+pub use oracle::{BoardOracle, PointPair};
 pub(crate) use parse::Draft;
 pub use parse::{ParseBoardError, ParseBoardErrorKind};
 pub use points::Colour;

@@ -1,6 +1,7 @@
 //! All pairs of points of one board, made ready once and then answered by a look-up.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::board::Board;
 use super::values::{Values, empty_points};
@@ -8,27 +9,26 @@ use super::witness::{Answer, Capture, captured};
 use crate::grid::Cell;
 use crate::oracle::{Oracle, Outcome};
 
-/// What every pair of empty points of a board kills, made by [`Board::oracle`].
+/// What every pair of empty points of a board captures, made by [`Board::oracle`].
 ///
-/// It answers pairs of points, in any order; a pair that is not of two different empty points is `Unsolvable`: my stones cannot be
-/// placed there. A value takes constant time. An answer also takes the size of the groups beside the pair, a bit for each point, and a
-/// look at all pairs that kill more together, to count those of the same value.
+/// [`pair`](BoardOracle::pair) makes a pair of any two places, unless my stones cannot be there, and the [`PointPair`] has the
+/// answers.
 ///
 /// # Examples
 ///
 /// ```
 /// use foregone::baduk::Board;
 /// use foregone::grid::Cell;
-/// use foregone::oracle::{Oracle, Outcome};
+/// use foregone::oracle::Outcome;
 ///
 /// // // 0 2 1
 /// // // 0 2 1
 /// // // 1 1 0
 /// let oracle = "021/021/110".parse::<Board>()?.oracle();
 /// let [a, b, c] = [(0, 0), (1, 0), (2, 2)].map(|(row, column)| Cell { row, column });
-/// assert_eq!(oracle.value(&[a, b]), Outcome::Exact(2));
-/// assert_eq!(oracle.value(&[c, a]), Outcome::Exact(0));
-/// assert_eq!(oracle.value(&[a, a]), Outcome::Unsolvable);
+/// assert_eq!(oracle.pair([a, b]).map(|pair| pair.value()), Some(Outcome::Exact(2)));
+/// assert_eq!(oracle.pair([c, a]).map(|pair| pair.value()), Some(Outcome::Exact(0)));
+/// assert!(oracle.pair([a, a]).is_none());
 /// assert_eq!(oracle.best_pairs(2), [([a, b], 2), ([a, c], 0)]);
 /// # Ok::<(), foregone::baduk::ParseBoardError>(())
 /// ```
@@ -61,6 +61,13 @@ impl BoardOracle {
     /// Returns the board.
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Returns two points as a pair, in either order, or `None` unless they are two different empty points of the board.
+    pub fn pair(&self, points: [Cell; 2]) -> Option<PointPair<'_>> {
+        let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
+        let (a, b) = (number(points[0])? as u32, number(points[1])? as u32);
+        (a != b).then_some(PointPair { oracle: self, numbers: [a.min(b), a.max(b)] })
     }
 
     /// Returns the `most` best pairs and what they kill: by their value, the largest first, then by their earlier point, then by their
@@ -142,31 +149,59 @@ impl BoardOracle {
         }
         apart / 2 + more - fewer // of those apart, each was counted from both sides
     }
+}
 
-    /// The numbers of two different empty points, ascending.
-    fn numbers(&self, pair: &[Cell; 2]) -> Option<[u32; 2]> {
-        let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
-        let (a, b) = (number(pair[0])? as u32, number(pair[1])? as u32);
-        (a != b).then_some([a.min(b), a.max(b)])
+/// Two different empty points of a board, in reading order, made by [`BoardOracle::pair`].
+#[derive(Clone, Copy)]
+pub struct PointPair<'o> {
+    oracle: &'o BoardOracle,
+    numbers: [u32; 2],
+}
+
+impl PointPair<'_> {
+    /// Returns the points, in reading order.
+    pub fn points(self) -> [Cell; 2] {
+        self.numbers.map(|number| self.oracle.board.grid().cell(number as usize))
+    }
+
+    /// Returns the number of stones that die if my stones lie on both points. Constant time.
+    pub fn value(self) -> Outcome<u32> {
+        Outcome::Exact(self.oracle.values.of_pair(self.numbers))
+    }
+
+    /// Returns the number of stones that die, and the groups that they form.
+    ///
+    /// # Complexity
+    ///
+    /// The size of the groups beside the points, a bit for each point of the board, and a look at every pair that captures more
+    /// than its points do alone, to count those of the same value.
+    pub fn answer(self) -> Answer {
+        let outcome = self.value();
+        Answer::new(outcome, || {
+            let stones = self.points().to_vec();
+            let groups = captured(&self.oracle.board, &stones);
+            Capture { stones, groups, ties: outcome.exact().map_or(0, |value| self.oracle.ties(value)) }
+        })
     }
 }
 
-impl Oracle for BoardOracle {
-    type Board = [Cell; 2];
+impl fmt::Debug for PointPair<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PointPair").field(&self.points()).finish()
+    }
+}
+
+/// Answers pairs. A pair carries its board with it, so every oracle answers it alike.
+impl<'o> Oracle for &'o BoardOracle {
+    type Board = PointPair<'o>;
     type Value = u32;
     type Witness = Capture;
 
-    fn value(&self, pair: &[Cell; 2]) -> Outcome<u32> {
-        self.numbers(pair).map_or(Outcome::Unsolvable, |numbers| Outcome::Exact(self.values.of_pair(numbers)))
+    fn value(&self, pair: &PointPair<'o>) -> Outcome<u32> {
+        pair.value()
     }
 
-    fn answer(&self, pair: &[Cell; 2]) -> Answer {
-        let outcome = self.value(pair);
-        Answer::new(outcome, || {
-            let mut stones = pair.to_vec();
-            stones.sort_unstable();
-            let groups = captured(&self.board, &stones);
-            Capture { stones, groups, ties: outcome.exact().map_or(0, |value| self.ties(value)) }
-        })
+    fn answer(&self, pair: &PointPair<'o>) -> Answer {
+        pair.answer()
     }
 }

@@ -52,7 +52,7 @@ mod witness;
 pub use backward::OracleError;
 pub use level::{Level, Square, UnknownSquare};
 pub use maze::Maze;
-pub use oracle::MazeOracle;
+pub use oracle::{MazeOracle, MazeState};
 pub(crate) use parse::Draft;
 pub use parse::{ParseLevelError, ParseLevelErrorKind};
 pub use proof::{MazeFlaw, MazeProof};

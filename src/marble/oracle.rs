@@ -1,4 +1,4 @@
-//! All places of the marbles in one maze, searched once and then answered by a look-up.
+//! All places of the marbles in one maze: each is answered by a look-up, or by a walk down the distances.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -10,31 +10,31 @@ use super::witness::{Answer, Solution};
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
 
-/// The distance of a state from which there is no way.
+/// The distance of an unsolvable state.
 pub(super) const UNSOLVABLE: u16 = u16::MAX;
 
-/// The mark of a cell that is none of the maze's free ones.
+/// The rank of a cell that is not free.
 pub(super) const NO_RANK: u32 = u32::MAX;
 
-/// The ways to lay two marbles on so many cells.
+/// The number of ways to lay two marbles on so many cells.
 pub(super) fn number_of_states(free: usize) -> u64 {
     let free = free as u64;
     free * free.saturating_sub(1)
 }
 
-/// The distances of all states of a maze, which are all ways to lay the marbles on two different free cells. Made by
-/// [`Maze::oracle`].
+/// The distances of all states of a maze, made by [`Maze::oracle`].
 ///
-/// It answers any [`Marbles`]; those that do not lie on two different free cells of the maze are `Unsolvable`. A value takes one
-/// look-up, all first moves five. An answer takes a few look-ups for each state that lies on a shortest solution.
+/// A state is two marbles on two different free cells. [`state`](MazeOracle::state) makes one of any two places, unless the marbles
+/// cannot be there, and the [`MazeState`] has the answers.
 ///
 /// # Examples
 ///
-/// A hint from here, wherever the marbles are:
+/// A hint, wherever the marbles are:
 ///
 /// ```
+/// use foregone::grid::Cell;
 /// use foregone::marble::{Level, Maze};
-/// use foregone::oracle::{Oracle, Outcome};
+/// use foregone::oracle::Outcome;
 ///
 /// // // ######
 /// // // #R..O#
@@ -43,17 +43,20 @@ pub(super) fn number_of_states(free: usize) -> u64 {
 /// let level: Level = "######/#R..O#/#.##B#/######".parse()?;
 /// let oracle = Maze::new(&level).oracle().expect("the maze is small");
 /// let mut marbles = level.marbles();
-/// let hints: Vec<_> = oracle.first_moves(marbles).iter().map(|tilt| tilt.name()).collect();
-/// assert_eq!(hints, ["R"]);
+/// let start = oracle.state(marbles).expect("the marbles of a level lie on free cells");
+/// assert_eq!(start.value(), Outcome::Exact(1));
+/// assert_eq!(start.first_moves().iter().map(|tilt| tilt.name()).collect::<String>(), "R");
 ///
-/// (marbles.blue.row, marbles.blue.column) = (1, 2);
-/// assert_eq!(oracle.value(&marbles), Outcome::Unsolvable);
+/// marbles.blue = Cell { row: 1, column: 2 }; // between red and the hole
+/// assert_eq!(oracle.state(marbles).map(|state| state.value()), Some(Outcome::Unsolvable));
+/// marbles.blue = Cell { row: 2, column: 2 }; // in a wall
+/// assert!(oracle.state(marbles).is_none());
 /// # Ok::<(), foregone::marble::ParseLevelError>(())
 /// ```
 #[derive(Clone)]
 pub struct MazeOracle {
     pub(super) maze: Maze,
-    /// The free cells in order, and the place of each cell among them.
+    /// The numbers of the free cells, ascending, and the rank of each cell among them.
     pub(super) free: Vec<u32>,
     pub(super) ranks: Vec<u32>,
     /// The distance of each state, by the ranks of red and blue.
@@ -82,21 +85,25 @@ impl MazeOracle {
         self.histogram.len() as u32 - 1 // a distance fits 16 bits
     }
 
-    /// Returns how many states there are at each distance from 0, at which there is none, to the radius.
+    /// Returns the number of states at each distance from 0 to the radius. No state is at distance 0.
     pub fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// Returns all tilts with which a shortest solution from here can begin; none if there is none.
-    pub fn first_moves(&self, marbles: Marbles) -> DirectionSet {
-        self.maze.numbers(marbles).map(|numbers| self.nearer(numbers)).unwrap_or_default()
+    /// Returns the state of two marbles, or `None` unless they lie on two different free cells of the maze.
+    pub fn state(&self, marbles: Marbles) -> Option<MazeState<'_>> {
+        Some(MazeState { oracle: self, numbers: self.maze.numbers(marbles)? })
     }
 
-    /// Returns all states at a distance, red's places in reading order and blue's for each of them. A look at every state.
-    pub fn states_at(&self, distance: u32) -> impl Iterator<Item = Marbles> {
+    /// Returns all states at a distance, ordered by red's place and then by blue's, both in reading order.
+    ///
+    /// # Complexity
+    ///
+    /// Looks at every state.
+    pub fn states_at(&self, distance: u32) -> impl Iterator<Item = MazeState<'_>> {
         let distance = u16::try_from(distance).ok().filter(|distance| *distance != UNSOLVABLE);
         let states = self.distances.iter().enumerate().filter(move |(_, found)| Some(**found) == distance);
-        states.map(|(state, _)| self.marbles(self.numbers(state)))
+        states.map(|(state, _)| MazeState { oracle: self, numbers: self.numbers(state) })
     }
 
     /// The numbers and the distance of every state.
@@ -121,7 +128,7 @@ impl MazeOracle {
         self.distances[red as usize * self.free.len() + blue as usize]
     }
 
-    /// How far it is from a state if it is left by a tilt: [`UNSOLVABLE`] if that leads nowhere.
+    /// The distance of a state if its first tilt is this one: [`UNSOLVABLE`] if that leads to no solution.
     pub(super) fn distance_by(&self, numbers: (u32, u32), direction: Direction) -> u16 {
         match Motion::tilt(&self.maze, numbers, direction) {
             Tilt::Lost => UNSOLVABLE,
@@ -130,14 +137,14 @@ impl MazeOracle {
         }
     }
 
-    /// The directions that lead nearer.
+    /// The tilts that lead one nearer.
     fn nearer(&self, numbers: (u32, u32)) -> DirectionSet {
         let distance = self.distance(numbers);
         let leads = |direction: &Direction| distance != UNSOLVABLE && self.distance_by(numbers, *direction) == distance;
         Direction::ALL.into_iter().filter(leads).collect()
     }
 
-    /// The first of all shortest solutions by the ranks of its tilts.
+    /// The first of all shortest solutions in the order of the ranks of their tilts.
     fn first_solution(&self, mut numbers: (u32, u32)) -> Vec<Direction> {
         let mut moves = Vec::with_capacity(self.distance(numbers).into());
         while let Some(direction) = self.nearer(numbers).iter().next() {
@@ -150,7 +157,7 @@ impl MazeOracle {
         moves
     }
 
-    /// The number of shortest solutions, saturating: layer by layer, in how many ways each state on them is reached.
+    /// The number of shortest solutions, saturating. Layer by layer, it counts the ways to each state that lies on one.
     fn count(&self, numbers: (u32, u32)) -> u128 {
         let mut solved = 0_u128;
         let mut layer = BTreeMap::from([(numbers, 1_u128)]);
@@ -171,33 +178,72 @@ impl MazeOracle {
     }
 }
 
-impl Oracle for MazeOracle {
-    type Board = Marbles;
-    type Value = u32;
-    type Witness = Solution;
-
-    fn value(&self, marbles: &Marbles) -> Outcome<u32> {
-        match self.maze.numbers(*marbles).map(|numbers| self.distance(numbers)) {
-            Some(UNSOLVABLE) | None => Outcome::Unsolvable,
-            Some(distance) => Outcome::Exact(distance.into()),
-        }
-    }
-
-    fn answer(&self, marbles: &Marbles) -> Answer {
-        let solution = |numbers| Solution {
-            moves: self.first_solution(numbers),
-            first_moves: self.nearer(numbers),
-            count: self.count(numbers),
-        };
-        Answer::new(self.value(marbles), || self.maze.numbers(*marbles).map(solution).unwrap_or_default())
-    }
-}
-
 impl fmt::Debug for MazeOracle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("MazeOracle")
             .field("maze", &self.maze)
             .field("histogram", &self.histogram)
             .finish_non_exhaustive()
+    }
+}
+
+/// Two marbles on two different free cells of a maze, made by [`MazeOracle::state`].
+#[derive(Clone, Copy)]
+pub struct MazeState<'o> {
+    oracle: &'o MazeOracle,
+    numbers: (u32, u32),
+}
+
+impl MazeState<'_> {
+    /// Returns the places of the marbles.
+    pub fn marbles(self) -> Marbles {
+        self.oracle.marbles(self.numbers)
+    }
+
+    /// Returns the fewest tilts. Constant time.
+    pub fn value(self) -> Outcome<u32> {
+        match self.oracle.distance(self.numbers) {
+            UNSOLVABLE => Outcome::Unsolvable,
+            distance => Outcome::Exact(distance.into()),
+        }
+    }
+
+    /// Returns all tilts with which a shortest solution can begin; none if there is no solution. Constant time.
+    pub fn first_moves(self) -> DirectionSet {
+        self.oracle.nearer(self.numbers)
+    }
+
+    /// Returns the fewest tilts, and a solution.
+    ///
+    /// # Complexity
+    ///
+    /// A few look-ups for each state that lies on a shortest solution.
+    pub fn answer(self) -> Answer {
+        Answer::new(self.value(), || Solution {
+            moves: self.oracle.first_solution(self.numbers),
+            first_moves: self.first_moves(),
+            count: self.oracle.count(self.numbers),
+        })
+    }
+}
+
+impl fmt::Debug for MazeState<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("MazeState").field(&self.marbles()).finish()
+    }
+}
+
+/// Answers states. A state carries its distances with it, so every oracle answers it alike.
+impl<'o> Oracle for &'o MazeOracle {
+    type Board = MazeState<'o>;
+    type Value = u32;
+    type Witness = Solution;
+
+    fn value(&self, state: &MazeState<'o>) -> Outcome<u32> {
+        state.value()
+    }
+
+    fn answer(&self, state: &MazeState<'o>) -> Answer {
+        state.answer()
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use faults::Fault;
 use foregone::grid::{Cell, Direction};
-use foregone::marble::{self, Count, Level, Marbles, Maze, OracleError, Solver, Square};
+use foregone::marble::{self, Count, Level, Marbles, Maze, MazeState, OracleError, Solver, Square};
 use foregone::oracle::{Oracle, Outcome};
 use twin::{Place, Twin};
 
@@ -137,7 +137,8 @@ fn compare_answers(rows: &str) -> Option<u32> {
         let answer = marble::answer(&level);
         assert_eq!(answer.outcome(), &outcome, "{rows}");
         let oracle = Maze::new(&level).oracle().unwrap();
-        assert_eq!(oracle.value(&level.marbles()), outcome, "{rows}");
+        let start = oracle.state(level.marbles()).unwrap();
+        assert_eq!(start.value(), outcome, "{rows}");
         let (mut first, mut first_tilts) = (String::new(), String::new());
         if let Some(solved) = &expected {
             (first, first_tilts) = (solved.first.clone(), solved.first_tilts.clone());
@@ -145,8 +146,10 @@ fn compare_answers(rows: &str) -> Option<u32> {
         }
         assert_eq!(letters(&mut answer.moves()), first, "{rows}");
         assert_eq!(letters(&mut answer.first_moves()), first_tilts, "{rows}");
-        assert_eq!(oracle.answer(&level.marbles()), answer, "{rows}");
-        assert_eq!(letters(&mut oracle.first_moves(level.marbles()).iter()), first_tilts, "{rows}");
+        assert_eq!(start.answer(), answer, "{rows}");
+        assert_eq!(Oracle::value(&&oracle, &start), outcome, "{rows}");
+        assert_eq!(Oracle::answer(&&oracle, &start), answer, "{rows}");
+        assert_eq!(letters(&mut start.first_moves().iter()), first_tilts, "{rows}");
     }
     expected.map(|solved| solved.tilts)
 }
@@ -215,7 +218,8 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
         for (marbles, level) in states.filter_map(|marbles| Some((marbles, maze.level(marbles)?))) {
             found += 1;
             let outcome = marble::value(&level);
-            assert_eq!(oracle.value(&marbles), outcome, "{level}");
+            let state = oracle.state(marbles).unwrap();
+            assert_eq!((state.value(), state.marbles()), (outcome, marbles), "{level}");
             if let Outcome::Exact(distance) = outcome {
                 histogram[distance as usize] += 1;
             }
@@ -223,22 +227,21 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
         assert_eq!((found, histogram.as_slice()), (oracle.states(), oracle.histogram()), "{rows}");
         let proof = oracle.verify().unwrap();
         assert_eq!((proof.solvable, proof.unsolvable), (oracle.solvable(), oracle.states() - oracle.solvable()));
-        let hardest: Vec<Marbles> = oracle.states_at(oracle.radius()).collect();
+        let hardest: Vec<MazeState<'_>> = oracle.states_at(oracle.radius()).collect();
         assert_eq!(hardest.len() as u64, oracle.histogram()[oracle.radius() as usize]);
-        assert!(hardest.iter().all(|marbles| oracle.value(marbles) == Outcome::Exact(oracle.radius())));
+        assert!(hardest.iter().all(|state| state.value() == Outcome::Exact(oracle.radius())));
     }
 }
 
 #[test]
-fn marbles_that_are_in_no_free_place_have_no_solution() {
+fn marbles_that_are_in_no_free_place_are_no_state() {
     let level = level("#####/#..B#/#.#.#/#RO.#/#####");
     let oracle = Maze::new(&level).oracle().unwrap();
     let (red, hole, wall, beyond) = (level.marbles().red, level.hole(), cell((0, 0)), cell((usize::MAX, 1)));
     for blue in [red, hole, wall, beyond] {
         let marbles = Marbles { red, blue };
-        assert_eq!(oracle.value(&marbles), Outcome::Unsolvable);
-        assert_eq!(oracle.answer(&marbles).witness(), None);
-        assert!(oracle.first_moves(marbles).is_empty());
+        assert!(oracle.state(marbles).is_none(), "{marbles:?}");
+        assert!(oracle.state(Marbles { red: blue, blue: red }).is_none(), "{marbles:?}");
         assert_eq!(oracle.maze().tilt(marbles, Direction::Down), None);
         assert_eq!(oracle.maze().walk(marbles, Direction::ALL).count(), 0);
         assert_eq!(oracle.maze().level(marbles), None);
