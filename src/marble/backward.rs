@@ -11,8 +11,10 @@ use core::fmt;
 use super::level::Square;
 use super::maze::Maze;
 use super::oracle::{MazeOracle, NO_RANK, UNSOLVABLE, number_of_states};
+use super::pace::{Pace, Stopped};
 use super::tilt::Motion;
 use crate::grid::{Direction, DirectionSet};
+use crate::watch::Watch;
 
 /// Why there is no oracle of a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,6 +37,8 @@ pub enum OracleError {
         /// The distance at which counting ends.
         most: u16,
     },
+    /// The watch has stopped the search.
+    Stopped,
 }
 
 impl fmt::Display for OracleError {
@@ -47,11 +51,18 @@ impl fmt::Display for OracleError {
             OracleError::TooFar { most } => {
                 write!(f, "expected a maze of distances below {most}, found one of {most} or more")
             }
+            OracleError::Stopped => write!(f, "the search was stopped"),
         }
     }
 }
 
 impl core::error::Error for OracleError {}
+
+impl From<Stopped> for OracleError {
+    fn from(_: Stopped) -> OracleError {
+        OracleError::Stopped
+    }
+}
 
 impl Maze {
     /// The most states that [`oracle`](Maze::oracle) searches: all of a maze of up to 128x128.
@@ -78,11 +89,23 @@ impl Maze {
     ///
     /// Those of [`oracle`](Maze::oracle), with this budget.
     pub fn oracle_within(self, budget: u64) -> Result<MazeOracle, OracleError> {
-        self.search(budget, UNSOLVABLE - 1)
+        self.oracle_watched(budget, &())
+    }
+
+    /// Searches all states of this maze, if there are at most so many, and lets a watch stop the search.
+    ///
+    /// `watch.begin` gets the number of states, and `watch.advance` those that have been given a distance since the last call; the
+    /// unsolvable ones are never among them.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`oracle_within`](Maze::oracle_within), and [`OracleError::Stopped`].
+    pub fn oracle_watched(self, budget: u64, watch: &dyn Watch) -> Result<MazeOracle, OracleError> {
+        self.search(budget, UNSOLVABLE - 1, watch)
     }
 
     /// Searches all states, counting distances to `most`.
-    fn search(self, budget: u64, most: u16) -> Result<MazeOracle, OracleError> {
+    fn search(self, budget: u64, most: u16, watch: &dyn Watch) -> Result<MazeOracle, OracleError> {
         let mut ranks = vec![NO_RANK; self.squares().len()];
         let mut free = Vec::new();
         for (number, _) in self.squares().iter().enumerate().filter(|(_, square)| **square == Square::Free) {
@@ -98,8 +121,9 @@ impl Maze {
             Ok(pairs) if distances.try_reserve_exact(pairs).is_ok() => distances.resize(pairs, UNSOLVABLE),
             _ => return Err(OracleError::Memory { bytes: 2 * pairs }),
         }
+        watch.begin(states);
         let mut oracle = MazeOracle { maze: self, free, ranks, distances, histogram: vec![0] };
-        match oracle.fill_in(most) {
+        match oracle.fill_in(most, &mut Pace::new(watch))? {
             true => Ok(oracle),
             false => Err(OracleError::TooFar { most }),
         }
@@ -145,30 +169,30 @@ impl MazeOracle {
         runs
     }
 
-    /// Gives distances layer by layer from the goal, which is no state. Returns whether it ended before `most`.
-    fn fill_in(&mut self, most: u16) -> bool {
+    /// Gives distances layer by layer from the goal, which is no state. Returns whether the last layer lies before `most`.
+    fn fill_in(&mut self, most: u16, pace: &mut Pace<'_>) -> Result<bool, Stopped> {
         let runs = self.runs();
         let mut layer = Vec::new();
         for falling in &runs.to_hole {
             let stays = |blue: &u32| falling.binary_search(blue).is_err();
             let staying: Vec<u32> = (0..self.free.len() as u32).filter(stays).collect();
             for &red in falling {
-                self.reach(red, &staying, 1, &runs, &mut layer);
+                self.reach(red, &staying, 1, &runs, &mut layer, pace)?;
             }
         }
         for distance in 2..=most {
             let mut next = Vec::new();
             for marbles in layer {
                 for direction in Direction::ALL {
-                    self.reach_before(marbles, direction, distance, &runs, &mut next);
+                    self.reach_before(marbles, direction, distance, &runs, &mut next, pace)?;
                 }
             }
             layer = next;
             if layer.is_empty() {
-                return true;
+                return Ok(true);
             }
         }
-        layer.is_empty()
+        Ok(layer.is_empty())
     }
 
     /// Reaches the states that a tilt takes to these places of the marbles.
@@ -179,27 +203,37 @@ impl MazeOracle {
         distance: u16,
         runs: &Runs,
         at_rest: &mut Vec<(u32, u32)>,
-    ) {
+        pace: &mut Pace<'_>,
+    ) -> Result<(), Stopped> {
         let [red_run, blue_run] = [red, blue].map(|stop| &runs.to_stop[direction as usize][stop as usize]);
         if blue_run.get(1) == Some(&red) {
             // blue is in front, and red a step short of it
             for (place, &before) in blue_run.iter().enumerate().skip(1) {
-                self.reach(before, &blue_run[..place], distance, runs, at_rest);
+                self.reach(before, &blue_run[..place], distance, runs, at_rest, pace)?;
             }
         } else if red_run.get(1) == Some(&blue) {
             for (place, &before) in red_run.iter().enumerate() {
-                self.reach(before, &red_run[place + 1..], distance, runs, at_rest);
+                self.reach(before, &red_run[place + 1..], distance, runs, at_rest, pace)?;
             }
         } else {
             for &before in red_run {
-                self.reach(before, blue_run, distance, runs, at_rest);
+                self.reach(before, blue_run, distance, runs, at_rest, pace)?;
             }
         }
+        Ok(())
     }
 
     /// Gives a distance to those states of `red` and one of `blues` that have none yet. Lists those of them that are at rest, and
     /// all with marbles side by side: one of them may hold the other up, and if not, no run will end there.
-    fn reach(&mut self, red: u32, blues: &[u32], distance: u16, runs: &Runs, at_rest: &mut Vec<(u32, u32)>) {
+    fn reach(
+        &mut self,
+        red: u32,
+        blues: &[u32],
+        distance: u16,
+        runs: &Runs,
+        at_rest: &mut Vec<(u32, u32)>,
+        pace: &mut Pace<'_>,
+    ) -> Result<(), Stopped> {
         let row = red as usize * self.free.len();
         let columns = self.maze.grid().columns() as u32;
         let mut reached = 0;
@@ -219,6 +253,7 @@ impl MazeOracle {
             self.histogram.resize(usize::from(distance) + 1, 0);
             self.histogram[usize::from(distance)] += reached;
         }
+        pace.count(blues.len(), reached)
     }
 }
 
@@ -232,9 +267,9 @@ mod tests {
         let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
         let radius = Maze::new(&level).oracle().unwrap().radius() as u16;
         for most in 1..radius {
-            let error = Maze::new(&level).search(Maze::MAX_STATES, most).unwrap_err();
+            let error = Maze::new(&level).search(Maze::MAX_STATES, most, &()).unwrap_err();
             assert_eq!(error, OracleError::TooFar { most });
         }
-        assert_eq!(Maze::new(&level).search(Maze::MAX_STATES, radius + 1).unwrap().radius(), u32::from(radius));
+        assert_eq!(Maze::new(&level).search(Maze::MAX_STATES, radius + 1, &()).unwrap().radius(), u32::from(radius));
     }
 }

@@ -45,6 +45,7 @@ mod tilt;
 // The answers.
 mod backward;
 mod oracle;
+mod pace;
 mod proof;
 mod solve;
 mod witness;

@@ -19,10 +19,12 @@ use rustc_hash::FxBuildHasher;
 use super::lanes::Lanes;
 use super::level::Level;
 use super::maze::Maze;
+use super::pace::{Pace, STATES, Stopped};
 use super::tilt::{FourTilts, Motion, Tilt};
 use super::witness::{Answer, Solution};
 use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
+use crate::watch::Watch;
 
 /// Answers levels by searching them, within bounds that are the same on every machine.
 ///
@@ -71,6 +73,22 @@ impl Solver {
     pub fn with_budget(self, budget: u64) -> Solver {
         Solver { budget, ..self }
     }
+
+    /// Returns what [`value`](Oracle::value) does, unless the watch stops the search: then it gives up.
+    ///
+    /// The search calls `watch.advance` with the states that it has found since the last call, some 4096. So it never calls the
+    /// watch on a level of fewer states, such as one of 10x10.
+    pub fn value_watched(&self, level: &Level, watch: &dyn Watch) -> Outcome<u32> {
+        self.run::<false>(level, watch).0
+    }
+
+    /// Returns what [`answer`](Oracle::answer) does, unless the watch stops the search: then it gives up.
+    ///
+    /// The watch is called as by [`value_watched`](Solver::value_watched), and with 0 states while the solution is put together.
+    pub fn answer_watched(&self, level: &Level, watch: &dyn Watch) -> Answer {
+        let (outcome, solution) = self.run::<true>(level, watch);
+        Answer::new(outcome, || solution)
+    }
 }
 
 impl Default for Solver {
@@ -85,12 +103,11 @@ impl Oracle for Solver {
     type Witness = Solution;
 
     fn value(&self, level: &Level) -> Outcome<u32> {
-        self.run::<false>(level).0
+        self.value_watched(level, &())
     }
 
     fn answer(&self, level: &Level) -> Answer {
-        let (outcome, solution) = self.run::<true>(level);
-        Answer::new(outcome, || solution)
+        self.answer_watched(level, &())
     }
 }
 
@@ -169,18 +186,19 @@ const DENSE_BITS: u32 = 32;
 
 impl Solver {
     /// The outcome and, if it is exact and `WITNESS`, the solution.
-    fn run<const WITNESS: bool>(&self, level: &Level) -> (Outcome<u32>, Solution) {
+    fn run<const WITNESS: bool>(&self, level: &Level, watch: &dyn Watch) -> (Outcome<u32>, Solution) {
+        let pace = Pace::new(watch);
         if Lanes::fit(level.grid()) {
             let (lanes, marbles) = Lanes::from_level(level);
-            return self.search::<WITNESS>(&lanes, marbles, &mut Bits([0; 1024])); // of 256 cells
+            return self.search::<WITNESS>(&lanes, marbles, &mut Bits([0; 1024]), pace); // of 256 cells
         }
         let maze = Maze::new(level);
         let marbles = maze.numbers(level.marbles()).unwrap_or_default(); // a level's marbles lie on two free cells
         match 2 * maze.bits() {
             bits @ ..=DENSE_BITS => {
-                self.search::<WITNESS>(&maze, marbles, &mut Bits(vec![0; 1 << bits.saturating_sub(6)]))
+                self.search::<WITNESS>(&maze, marbles, &mut Bits(vec![0; 1 << bits.saturating_sub(6)]), pace)
             }
-            _ => self.search::<WITNESS>(&maze, marbles, &mut HashSet::default()),
+            _ => self.search::<WITNESS>(&maze, marbles, &mut HashSet::default(), pace),
         }
     }
 
@@ -189,6 +207,7 @@ impl Solver {
         maze: &impl Motion,
         start: (u32, u32),
         seen: &mut impl Seen,
+        mut pace: Pace<'_>,
     ) -> (Outcome<u32>, Solution) {
         // Room for states, the first `end` of them taken. A state is written behind them whether it is new or not; only if it is
         // does the end move on. Nobody can foretell which are new, so a branch here would cost more than the write.
@@ -197,6 +216,8 @@ impl Solver {
         queue[0] = pack(maze, start);
         seen.insert(queue[0]);
         let (mut layer, mut tilts) = (0..1, 0);
+        // More states than `pause` either exceed the budget or are counted: one comparison a state for both.
+        let (mut counted, mut pause) = (0, self.budget.min(STATES as u64));
         while !layer.is_empty() {
             if self.limit.is_some_and(|limit| tilts >= limit) {
                 return (Outcome::BeyondLimit { limit: tilts }, Solution::default());
@@ -224,20 +245,27 @@ impl Solver {
                                 Tilt::Lost => {}
                                 Tilt::Rest(rest) => find(pack(maze, rest)),
                                 Tilt::Solved => {
-                                    let mut solution = Solution::default();
-                                    if WITNESS {
-                                        layers.push(layer);
-                                        seen.clear(&queue[..end]);
-                                        solution = trace_back(maze, &queue, layers, seen);
+                                    if !WITNESS {
+                                        return (Outcome::Exact(tilts), Solution::default());
                                     }
-                                    return (Outcome::Exact(tilts), solution);
+                                    layers.push(layer);
+                                    seen.clear(&queue[..end]);
+                                    return match trace_back(maze, &queue, layers, seen, pace) {
+                                        Ok(solution) => (Outcome::Exact(tilts), solution),
+                                        Err(Stopped) => (Outcome::GaveUp { at_least: tilts }, Solution::default()),
+                                    };
                                 }
                             }
                         }
                     }
                 }
-                if end as u64 > self.budget {
-                    return (Outcome::GaveUp { at_least: tilts }, Solution::default());
+                if end as u64 > pause {
+                    let found = end - counted;
+                    if end as u64 > self.budget || pace.count(found, found as u64).is_err() {
+                        return (Outcome::GaveUp { at_least: tilts }, Solution::default());
+                    }
+                    counted = end;
+                    pause = self.budget.min((end + STATES) as u64);
                 }
             }
             let next_layer = layer.end..end;
@@ -276,32 +304,41 @@ struct OnTheWay {
 /// From the last layer to the first it keeps the states from which a tilt solves or leads to a state kept of the next layer, each
 /// with the number of ways. Then it walks down along the lowest tilts. `seen` is empty, and comes to hold the states kept: most
 /// are not, and a bit says so sooner than a search among them.
-fn trace_back(maze: &impl Motion, queue: &[u64], mut layers: Vec<Range<usize>>, seen: &mut impl Seen) -> Solution {
+fn trace_back(
+    maze: &impl Motion,
+    queue: &[u64],
+    mut layers: Vec<Range<usize>>,
+    seen: &mut impl Seen,
+    mut pace: Pace<'_>,
+) -> Result<Solution, Stopped> {
     let mut kept: Vec<OnTheWay> = Vec::with_capacity(32);
     let mut kept_next = 0..0; // behind the last layer none is kept
     for layer in layers.iter_mut().rev() {
         let start = kept.len();
-        for &state in &queue[layer.clone()] {
-            let marbles = unpack(maze, state);
-            if let FourTilts::Rest(states) = maze.four_tilts(marbles)
-                && !states.into_iter().fold(false, |any, state| any | seen.contains(state))
-            {
-                continue;
-            }
-            let mut here = OnTheWay { state, count: 0, tilts: DirectionSet::default() };
-            for direction in Direction::ALL {
-                let ways = match maze.tilt(marbles, direction) {
-                    Tilt::Solved => 1,
-                    Tilt::Rest(rest) if seen.contains(pack(maze, rest)) => {
-                        find(&kept[kept_next.clone()], pack(maze, rest)).map_or(0, |next| next.count)
-                    }
-                    _ => continue,
-                };
-                here.count = here.count.saturating_add(ways);
-                here.tilts.insert(direction);
-            }
-            if !here.tilts.is_empty() {
-                kept.push(here);
+        for part in queue[layer.clone()].chunks(STATES) {
+            pace.count(part.len(), 0)?;
+            for &state in part {
+                let marbles = unpack(maze, state);
+                if let FourTilts::Rest(states) = maze.four_tilts(marbles)
+                    && !states.into_iter().fold(false, |any, state| any | seen.contains(state))
+                {
+                    continue;
+                }
+                let mut here = OnTheWay { state, count: 0, tilts: DirectionSet::default() };
+                for direction in Direction::ALL {
+                    let ways = match maze.tilt(marbles, direction) {
+                        Tilt::Solved => 1,
+                        Tilt::Rest(rest) if seen.contains(pack(maze, rest)) => {
+                            find(&kept[kept_next.clone()], pack(maze, rest)).map_or(0, |next| next.count)
+                        }
+                        _ => continue,
+                    };
+                    here.count = here.count.saturating_add(ways);
+                    here.tilts.insert(direction);
+                }
+                if !here.tilts.is_empty() {
+                    kept.push(here);
+                }
             }
         }
         let of_layer = &mut kept[start..];
@@ -321,7 +358,7 @@ fn trace_back(maze: &impl Motion, queue: &[u64], mut layers: Vec<Range<usize>>, 
             state = pack(maze, rest);
         }
     }
-    Solution { moves, first_moves, count }
+    Ok(Solution { moves, first_moves, count })
 }
 
 /// The state among those kept of a layer, which are in order.
@@ -364,7 +401,8 @@ mod tests {
     fn a_count_that_is_full_is_marked() {
         for (rungs, count) in [(1, Count::Exact(2)), (127, Count::Exact(1 << 127)), (128, Count::AtLeast(u128::MAX))] {
             let ladder = Ladder { rungs };
-            let (outcome, solution) = Solver::default().search::<true>(&ladder, (0, 200), &mut Bits([0; 1024]));
+            let (outcome, solution) =
+                Solver::default().search::<true>(&ladder, (0, 200), &mut Bits([0; 1024]), Pace::new(&()));
             assert_eq!(outcome, Outcome::Exact(rungs));
             assert_eq!(solution.count(), count);
             assert!(solution.moves().eq((0..rungs).map(|_| Direction::Down)));

@@ -2,6 +2,7 @@
 
 mod faults;
 mod twin;
+mod watched;
 
 use std::collections::BTreeSet;
 
