@@ -47,6 +47,15 @@ const LANES: u64 = 0x0001_0001_0001_0001;
 /// A step in each direction, in the lower byte of its lane, wrapping: down in the lowest lane, left, right, up.
 const STEPS: u64 = 0x00f0_0001_00ff_0010;
 
+/// [`STEPS`] is written in the order of [`Direction`], which decides where [`shift`] puts a lane.
+const _: () = assert!(
+    STEPS
+        == 0x10 << shift(Direction::Down)
+            | 0xff << shift(Direction::Left)
+            | 0x01 << shift(Direction::Right)
+            | 0xf0 << shift(Direction::Up)
+);
+
 /// Set in a lane if the marble falls in.
 const FALLS: u64 = 0x0100 * LANES;
 

@@ -29,7 +29,7 @@ use crate::grid::{Cell, Direction, Grid};
 /// # Complexity
 ///
 /// 17 bytes a cell, and time linear in the cells. A tilt takes constant time.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     grid: Grid,
     /// The squares, with nothing where the marbles were.

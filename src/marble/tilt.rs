@@ -2,8 +2,8 @@
 
 use crate::grid::{Cell, Direction};
 
-/// The places of the two marbles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The places of the two marbles, ordered by red's and then by blue's, both in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Marbles {
     /// Where the red one is.
     pub red: Cell,
