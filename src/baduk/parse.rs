@@ -87,11 +87,9 @@ pub(crate) struct Draft {
 impl Draft {
     /// Begins a board of this shape.
     pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseBoardErrorKind> {
-        match rows.checked_mul(columns) {
-            Some(0) => Err(ParseBoardErrorKind::Empty),
-            Some(points) if points <= Board::MAX_POINTS => Ok(Draft { columns: Some(columns), ..Draft::default() }),
-            _ => Err(ParseBoardErrorKind::TooLarge),
-        }
+        let (empty, too_large) = (ParseBoardErrorKind::Empty, ParseBoardErrorKind::TooLarge);
+        Grid::within(Board::MAX_POINTS, rows, columns, empty, too_large)?;
+        Ok(Draft { columns: Some(columns), ..Draft::default() })
     }
 
     /// Takes the next row: digits, with blanks between them or without.

@@ -77,13 +77,9 @@ const SINGLE: [Square; 3] = [Square::Red, Square::Blue, Square::Hole];
 impl Draft {
     /// Begins a level of this shape.
     pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseLevelErrorKind> {
-        match rows.checked_mul(columns) {
-            Some(0) => Err(ParseLevelErrorKind::Empty),
-            Some(cells) if cells <= Level::MAX_CELLS => {
-                Ok(Draft { columns: Some(columns), squares: Vec::with_capacity(cells), ..Draft::default() })
-            }
-            _ => Err(ParseLevelErrorKind::TooLarge),
-        }
+        let (empty, too_large) = (ParseLevelErrorKind::Empty, ParseLevelErrorKind::TooLarge);
+        let grid = Grid::within(Level::MAX_CELLS, rows, columns, empty, too_large)?;
+        Ok(Draft { columns: Some(columns), squares: Vec::with_capacity(grid.cells()), ..Draft::default() })
     }
 
     /// How many rows it has so far.
