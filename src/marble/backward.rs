@@ -1,8 +1,8 @@
 //! The backward search of a maze: the distances of all states, layer by layer from the goal.
 //!
-//! A state that a tilt leads to is at rest: both marbles have come to a stop. So only states at rest have states before them, and
-//! only they are queued; of the 10^8 states of an empty 100x100 maze they are some 10^5. What leads to one under a tilt is told
-//! by the two runs of cells that end where its marbles lie.
+//! A tilt leads to states at rest only, in which both marbles have stopped. So only states at rest have predecessors, and only they are
+//! queued: some 10^5 of the 10^8 states of an empty 100x100 maze. The predecessors of a state under a tilt follow from two runs of
+//! cells, those that end where its marbles lie.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -16,13 +16,13 @@ use super::tilt::Motion;
 use crate::grid::{Direction, DirectionSet};
 use crate::watch::Watch;
 
-/// Why there is no oracle of a maze.
+/// The reason why a maze has no oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OracleError {
     /// The maze has more states than were allowed.
     TooManyStates {
-        /// The states that were allowed.
+        /// The most states that are allowed.
         budget: u64,
         /// The states of the maze.
         states: u64,
@@ -73,12 +73,13 @@ impl Maze {
     /// # Errors
     ///
     /// - [`OracleError::TooManyStates`]: there are more than [`MAX_STATES`](Maze::MAX_STATES).
-    /// - [`OracleError::Memory`], [`OracleError::TooFar`]: what they say.
+    /// - [`OracleError::Memory`]: there is no memory for the distances.
+    /// - [`OracleError::TooFar`]: a distance is 65534 or more.
     ///
     /// # Complexity
     ///
-    /// With n free cells: 2 n^2 bytes for distances, some 130 n for the maze and its runs, 8 for each state at rest in two layers;
-    /// and time for four looks at each state. A maze of 100x100 takes 1 to 2.5 s and at most 200 MB.
+    /// Time for four looks at each state. With n free cells: 2 n^2 bytes for distances, some 130 n for the maze and its runs, and 8 for
+    /// each state at rest in two layers. A maze of 100x100 takes 1 to 2.5 s and at most 200 MB.
     pub fn oracle(self) -> Result<MazeOracle, OracleError> {
         self.oracle_within(Maze::MAX_STATES)
     }
@@ -104,7 +105,7 @@ impl Maze {
         self.search(budget, UNSOLVABLE - 1, watch)
     }
 
-    /// Searches all states, counting distances to `most`.
+    /// Searches all states. Distances must lie below `most`.
     fn search(self, budget: u64, most: u16, watch: &dyn Watch) -> Result<MazeOracle, OracleError> {
         let mut ranks = vec![NO_RANK; self.squares().len()];
         let mut free = Vec::new();
@@ -130,13 +131,13 @@ impl Maze {
     }
 }
 
-/// For each direction, which cells a marble alone runs from to each stop. Cells are ranks.
+/// For each direction and each stop, the cells from which a marble alone runs there. Cells are ranks.
 struct Runs {
-    /// The run that ends at a stop, beginning with the stop itself; nothing where it is no stop.
+    /// The run that ends at a stop, which comes first; empty for a cell that is no stop.
     to_stop: [Vec<Vec<u32>>; 4],
     /// The cells from which a marble falls in, ascending.
     to_hole: [Vec<u32>; 4],
-    /// For each cell the directions in which it is a stop.
+    /// For each cell, the directions in which it is a stop.
     stops: Vec<DirectionSet>,
 }
 
@@ -159,7 +160,7 @@ impl MazeOracle {
                     }
                 }
             };
-            // Whoever is nearer to the stop comes first.
+            // The cells nearer to the stop come first.
             match direction {
                 Direction::Down | Direction::Right => (0..self.free.len()).rev().for_each(&mut add),
                 Direction::Left | Direction::Up => (0..self.free.len()).for_each(&mut add),
@@ -195,7 +196,7 @@ impl MazeOracle {
         Ok(layer.is_empty())
     }
 
-    /// Reaches the states that a tilt takes to these places of the marbles.
+    /// Reaches the states from which a tilt leads to these places of the marbles.
     fn reach_before(
         &mut self,
         (red, blue): (u32, u32),
@@ -223,8 +224,8 @@ impl MazeOracle {
         Ok(())
     }
 
-    /// Gives a distance to those states of `red` and one of `blues` that have none yet. Lists those of them that are at rest, and
-    /// all with marbles side by side: one of them may hold the other up, and if not, no run will end there.
+    /// Gives a distance to those states of `red` and one of `blues` that have none yet. Adds those that are at rest to `at_rest`, and
+    /// all with marbles side by side: there one marble may stop the other, and if it does not, no run ends there.
     fn reach(
         &mut self,
         red: u32,

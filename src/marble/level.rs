@@ -1,4 +1,4 @@
-//! A level as it is written: a maze with its hole and two marbles.
+//! A level: a maze with its hole and two marbles, as people write it.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use core::fmt;
 use super::Marbles;
 use crate::grid::{Cell, Grid};
 
-/// What stands on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Square {
@@ -64,7 +64,7 @@ impl TryFrom<char> for Square {
     }
 }
 
-/// A letter that no square of a level has.
+/// A letter that stands for no square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownSquare;
 
@@ -76,10 +76,10 @@ impl fmt::Display for UnknownSquare {
 
 impl core::error::Error for UnknownSquare {}
 
-/// A level: one red marble, one blue marble and one hole among walls. Beyond the board is wall, so it needs no border.
+/// A level: one red marble, one blue marble and one hole among walls. It needs no border, since there is wall beyond the board.
 ///
-/// `Display` writes its rows joined by `/`. `FromStr` reads that and the judge's text, with the numbers of rows and columns
-/// before the rows or without.
+/// `Display` writes the rows joined by `/`. `FromStr` reads this form and the judge's text, with or without the numbers of rows
+/// and columns before the rows.
 ///
 /// # Examples
 ///
@@ -104,7 +104,7 @@ impl Level {
     /// The most cells of a level: 2^24, as in 4096 rows of 4096.
     pub const MAX_CELLS: usize = 1 << 24;
 
-    /// A level of squares that are known to be one.
+    /// Makes a level. There must be one of each marble and one hole among the squares.
     pub(super) fn new(grid: Grid, squares: Vec<Square>) -> Level {
         Level { grid, squares }
     }
@@ -119,17 +119,17 @@ impl Level {
         &self.squares
     }
 
-    /// Returns what stands on a cell; beyond the board that is a wall. Constant time.
+    /// Returns the content of a cell: a wall beyond the board. Constant time.
     pub fn square(&self, cell: Cell) -> Square {
         self.grid.number(cell).map_or(Square::Wall, |number| self.squares[number])
     }
 
-    /// Returns where the marbles are. A look at every cell: a level holds nothing but its squares.
+    /// Returns the places of the marbles. Linear in the cells, since a level holds nothing but its squares.
     pub fn marbles(&self) -> Marbles {
         Marbles { red: self.find(Square::Red), blue: self.find(Square::Blue) }
     }
 
-    /// Returns where the hole is. A look at every cell.
+    /// Returns the place of the hole. Linear in the cells.
     pub fn hole(&self) -> Cell {
         self.find(Square::Hole)
     }

@@ -14,23 +14,23 @@ const ALPHABET: &str = ".#ORB";
 /// A text that is not a level.
 pub type ParseLevelError = ParseError<ParseLevelErrorKind>;
 
-/// What is wrong with a level.
+/// The mistake in a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseLevelErrorKind {
-    /// A row is wrong, or there are too few or too many.
+    /// A row is wrong, or the number of rows is.
     Rows(RowsErrorKind),
-    /// There is more than one of a marble or of the hole.
+    /// A marble or the hole stands there twice.
     Duplicate {
-        /// Its letter.
+        /// The letter of the marble or the hole.
         letter: char,
     },
-    /// There is none of a marble or of the hole.
+    /// A marble or the hole is missing.
     Missing {
-        /// Its letter.
+        /// The letter of the marble or the hole.
         letter: char,
     },
-    /// A side of the board has no cell.
+    /// A side of the board is 0.
     Empty,
     /// There are more than [`Level::MAX_CELLS`] cells.
     TooLarge,
@@ -63,31 +63,32 @@ impl From<RowsErrorKind> for ParseLevelErrorKind {
 /// A level that is being read, row by row.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
-    /// Cells of a row; not known before the first.
+    /// The cells of a row, once the first is read.
     columns: Option<usize>,
-    /// Rows read so far.
+    /// The rows read so far.
     rows: usize,
     squares: Vec<Square>,
+    /// Which of [`SINGLE`] have been read.
     has: [bool; 3],
 }
 
-/// What there must be one of.
+/// The squares that a level has exactly once.
 const SINGLE: [Square; 3] = [Square::Red, Square::Blue, Square::Hole];
 
 impl Draft {
-    /// Begins a level of this shape.
+    /// Begins a level of so many rows and columns.
     pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseLevelErrorKind> {
         let (empty, too_large) = (ParseLevelErrorKind::Empty, ParseLevelErrorKind::TooLarge);
         let grid = Grid::within(Level::MAX_CELLS, rows, columns, empty, too_large)?;
         Ok(Draft { columns: Some(columns), squares: Vec::with_capacity(grid.cells()), ..Draft::default() })
     }
 
-    /// How many rows it has so far.
+    /// The number of rows read so far.
     pub(crate) fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Takes the next row. Blanks may stand at its end.
+    /// Reads the next row, which may end in blanks.
     pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseLevelErrorKind>> {
         let letters = row.trim_ascii_end();
         let expected = *self.columns.get_or_insert(letters.len().max(1));
@@ -118,7 +119,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The level, if nothing is missing from it.
+    /// Returns the level, unless a marble or the hole is missing.
     pub(crate) fn finish(self) -> Result<Level, ParseLevelErrorKind> {
         if let Some(missing) = self.has.iter().position(|has| !has) {
             return Err(ParseLevelErrorKind::Missing { letter: SINGLE[missing].letter() });

@@ -4,10 +4,10 @@
 //!
 //! # Why this encoding
 //!
-//! A state is one number, red's cell above blue's, so that a queue holds 8 bytes for each and a set of bits can be indexed by it. A
-//! cell takes 8 bits in a maze of less than 16x16, so a judge's level has 2^16 states and the set 8 KiB; in 128x128 it takes 14, and
-//! the set has 32 MiB, of which only the pages that are reached come into being. Beyond 2^32 states, which is beyond 65536
-//! cells, the set is a hash table.
+//! A state is one number, red's cell above blue's. A queue takes 8 bytes a state, and a set of bits is indexed by states. A cell takes
+//! 8 bits in a maze of less than 16x16, so a judge's level has 2^16 states and the set 8 KiB. In 128x128 a cell takes 14 bits and the
+//! set 32 MiB, of which the system allocates only the pages that are reached. Beyond 2^32 states, which is beyond 65536 cells, the set
+//! is a hash table.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ use crate::grid::{Direction, DirectionSet};
 use crate::oracle::{Oracle, Outcome};
 use crate::watch::Watch;
 
-/// Answers levels by searching them, within bounds that are the same on every machine.
+/// Searches levels, within bounds that are the same on every machine.
 ///
 /// The default has no limit, and a budget of [`BUDGET`](Solver::BUDGET).
 ///
@@ -45,9 +45,9 @@ use crate::watch::Watch;
 ///
 /// # Complexity
 ///
-/// Constant time for each state that is found. It takes 8 to 16 bytes, and a bit for each possible state, at most 512 MiB; on levels
-/// of more than 65536 cells some 40 bytes more for each state in place of the bits, and five times as long. The solution takes another
-/// pass over the states that are nearer than it is long, and 48 bytes for each that lies on a shortest one.
+/// Constant time and 8 to 16 bytes for each state found, and a bit for each possible state, at most 512 MiB. On levels of more than
+/// 65536 cells the bits are replaced by some 40 bytes for each state found, and the search takes five times as long. An answer takes
+/// another pass over the states found, without the last layer, and 48 bytes for each that lies on a shortest solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Solver {
@@ -111,24 +111,25 @@ impl Oracle for Solver {
     }
 }
 
-/// Returns the fewest tilts that solve a level: the cheap half of [`answer`]. No limit, the default budget.
+/// Returns the fewest tilts that solve a level, without a limit and within the default budget.
 pub fn value(level: &Level) -> Outcome<u32> {
     Solver::default().value(level)
 }
 
-/// Returns the fewest tilts that solve a level, and a solution. No limit, the default budget.
+/// Returns the fewest tilts that solve a level, and a solution, without a limit and within the default budget.
 pub fn answer(level: &Level) -> Answer {
     Solver::default().answer(level)
 }
 
-/// Which states have been found.
+/// A set of states that have been found.
 trait Seen {
     /// Adds a state. Returns whether it was new.
     fn insert(&mut self, state: u64) -> bool;
+    /// Returns whether a state is in the set.
     fn contains(&self, state: u64) -> bool;
-    /// Makes room for so many more. Returns whether there is memory for them.
+    /// Makes room for so many more states. Returns whether there is memory for them.
     fn reserve(&mut self, more: usize) -> bool;
-    /// Empties it of the states that were added.
+    /// Empties the set. `added` are all states in it.
     fn clear(&mut self, added: &[u64]);
 }
 
@@ -162,7 +163,7 @@ impl<B: AsRef<[u64]> + AsMut<[u64]>> Seen for Bits<B> {
     }
 }
 
-/// Where there are too many possible states for a bit each.
+/// The set of a maze with too many possible states for a bit each.
 impl Seen for HashSet<u64, FxBuildHasher> {
     fn insert(&mut self, state: u64) -> bool {
         HashSet::insert(self, state)
@@ -181,11 +182,11 @@ impl Seen for HashSet<u64, FxBuildHasher> {
     }
 }
 
-/// The most bits of a state with which each possible one has a bit.
+/// The most bits of a state for a set of bits.
 const DENSE_BITS: u32 = 32;
 
 impl Solver {
-    /// The outcome and, if it is exact and `WITNESS`, the solution.
+    /// Returns the outcome and, if it is exact and `WITNESS` is set, the solution.
     fn run<const WITNESS: bool>(&self, level: &Level, watch: &dyn Watch) -> (Outcome<u32>, Solution) {
         let pace = Pace::new(watch);
         if Lanes::fit(level.grid()) {
@@ -209,8 +210,8 @@ impl Solver {
         seen: &mut impl Seen,
         mut pace: Pace<'_>,
     ) -> (Outcome<u32>, Solution) {
-        // Room for states, the first `end` of them taken. A state is written behind them whether it is new or not; only if it is
-        // does the end move on. Nobody can foretell which are new, so a branch here would cost more than the write.
+        // The states found are the first `end` of the queue. A state is written behind them whether it is new or not, and only a new
+        // one moves the end. A branch would cost more than the write, since no processor can predict which states are new.
         let mut queue = vec![0; 256];
         let mut layers = Vec::with_capacity(if WITNESS { 32 } else { 0 });
         queue[0] = pack(maze, start);
@@ -290,20 +291,20 @@ fn unpack(maze: &impl Motion, state: u64) -> (u32, u32) {
     ((state >> bits) as u32, (state & ((1 << bits) - 1)) as u32)
 }
 
-/// A state that lies on shortest solutions.
+/// A state that lies on shortest solutions of the level.
 struct OnTheWay {
     state: u64,
-    /// How many solutions lead on from it, saturating.
+    /// The number of shortest solutions from here, saturating.
     count: u128,
-    /// The tilts with which they do.
+    /// The tilts with which they begin.
     tilts: DirectionSet,
 }
 
-/// All shortest solutions, told from the layers of a search, where a state of the last one can be solved at once.
+/// Finds all shortest solutions in the layers of a search. A tilt solves some state of the last layer.
 ///
-/// From the last layer to the first it keeps the states from which a tilt solves or leads to a state kept of the next layer, each
-/// with the number of ways. Then it walks down along the lowest tilts. `seen` is empty, and comes to hold the states kept: most
-/// are not, and a bit says so sooner than a search among them.
+/// From the last layer to the first, it keeps the states from which a tilt solves the level or leads to a state kept of the next layer,
+/// each with the number of ways. Then it walks down along the lowest tilts. `seen` must be empty and receives the states kept: most
+/// states are not kept, and a bit shows this sooner than a search among those that are.
 fn trace_back(
     maze: &impl Motion,
     queue: &[u64],
@@ -312,7 +313,7 @@ fn trace_back(
     mut pace: Pace<'_>,
 ) -> Result<Solution, Stopped> {
     let mut kept: Vec<OnTheWay> = Vec::with_capacity(32);
-    let mut kept_next = 0..0; // behind the last layer none is kept
+    let mut kept_next = 0..0; // there is no layer behind the last
     for layer in layers.iter_mut().rev() {
         let start = kept.len();
         for part in queue[layer.clone()].chunks(STATES) {
@@ -345,7 +346,7 @@ fn trace_back(
         of_layer.sort_unstable_by_key(|kept| kept.state);
         of_layer.iter().for_each(|kept| _ = seen.insert(kept.state));
         kept_next = start..kept.len();
-        *layer = kept_next.clone(); // what it was in the queue is not asked for again
+        *layer = kept_next.clone(); // the layer's place in the queue is no longer needed
     }
     // The first layer is the start alone, and it was the last to be kept.
     let (first_moves, count) = kept.last().map(|start| (start.tilts, start.count)).unwrap_or_default();
@@ -361,7 +362,7 @@ fn trace_back(
     Ok(Solution { moves, first_moves, count })
 }
 
-/// The state among those kept of a layer, which are in order.
+/// Finds a state among those kept of a layer, which are sorted.
 fn find(kept: &[OnTheWay], state: u64) -> Option<&OnTheWay> {
     kept.binary_search_by_key(&state, |kept| kept.state).ok().map(|place| &kept[place])
 }
