@@ -1,4 +1,4 @@
-//! A board as it is written: empty points, my stones, the opponent's.
+//! A board: empty points, my stones and the opponent's, as people write it.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,8 +8,9 @@ use crate::grid::{Cell, Grid};
 
 /// A board: at least two empty points, and no group of either colour without a liberty.
 ///
-/// `Display` writes its rows joined by `/`, a digit a point: 0 empty, 1 mine, 2 the opponent's. `FromStr` reads that and the judge's
-/// rows, with blanks between the digits or without; not the numbers of rows and columns, which may look like a row.
+/// `Display` writes the rows joined by `/`, a digit a point: 0 empty, 1 mine, 2 the opponent's. `FromStr`
+/// reads this form and the judge's rows, with or without blanks between the digits. It does not read the
+/// numbers of rows and columns, which may look like a row.
 ///
 /// # Examples
 ///
@@ -28,7 +29,7 @@ use crate::grid::{Cell, Grid};
 ///
 /// # Complexity
 ///
-/// Three bits a point, rows filled up to 64 points. Reading one takes linear time, the check of its groups included.
+/// Three bits a point, with rows filled up to 64 points. Reading takes linear time, the check of the groups included.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     grid: Grid,
@@ -36,7 +37,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board of points that are known to be legal.
+    /// Makes a board. The points must be legal.
     pub(super) fn new(grid: Grid, points: Points) -> Board {
         Board { grid, points }
     }
@@ -49,7 +50,7 @@ impl Board {
         self.grid
     }
 
-    /// Returns whose stone lies on a point, if one does. There is none beyond the board. Constant time.
+    /// Returns the colour of the stone on a point, or `None` if the point is empty or beyond the board. Constant time.
     pub fn stone(&self, point: Cell) -> Option<Colour> {
         self.grid.number(point)?;
         self.points.colour(point)

@@ -1,4 +1,4 @@
-//! All pairs of points of one board, made ready once and then answered by a look-up.
+//! All pairs of points of one board, prepared once: each is then answered by a look-up.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,8 +11,8 @@ use crate::oracle::{Oracle, Outcome};
 
 /// What every pair of empty points of a board captures, made by [`Board::oracle`].
 ///
-/// [`pair`](BoardOracle::pair) makes a pair of any two places, unless my stones cannot be there, and the [`PointPair`] has the
-/// answers.
+/// [`pair`](BoardOracle::pair) makes a pair of any two places, unless my stones cannot be there, and the
+/// [`PointPair`] has the answers.
 ///
 /// # Examples
 ///
@@ -41,11 +41,11 @@ pub struct BoardOracle {
 }
 
 impl Board {
-    /// Makes ready what every pair of empty points kills.
+    /// Prepares the value of every pair of empty points.
     ///
     /// # Complexity
     ///
-    /// Time linear in the points times their logarithm, at most 20 bytes a point.
+    /// Time n log n in the points, and at most 20 bytes a point.
     pub fn oracle(self) -> BoardOracle {
         let values = Values::new(&self);
         let mut points: Vec<u32> = empty_points(&self).collect();
@@ -63,20 +63,24 @@ impl BoardOracle {
         &self.board
     }
 
-    /// Returns two points as a pair, in either order, or `None` unless they are two different empty points of the board.
+    /// Returns two points as a pair, in either order, or `None` unless they are two different empty points of
+    /// the board.
     pub fn pair(&self, points: [Cell; 2]) -> Option<PointPair<'_>> {
         let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
         let (a, b) = (number(points[0])? as u32, number(points[1])? as u32);
         (a != b).then_some(PointPair { oracle: self, numbers: [a.min(b), a.max(b)] })
     }
 
-    /// Returns the `most` best pairs and what they kill: by their value, the largest first, then by their earlier point, then by their
-    /// later one, in reading order. Fewer if there are no more.
+    /// Returns the `most` best pairs and their values; fewer if the board has fewer.
+    ///
+    /// They are ordered by value, the largest first, then by the earlier point, then by the later one, both
+    /// in reading order.
     ///
     /// # Complexity
     ///
-    /// The pairs that kill more together are sorted, and so are the sums of any two values of points; then for each different value
-    /// among the pairs listed it looks at all empty points. 24 bytes for each pair listed.
+    /// Sorts the pairs that capture more than their points do alone, and the sums of any two values of
+    /// points. Then it looks at all empty points once for each different value among the pairs listed. 40
+    /// bytes for each pair listed.
     pub fn best_pairs(&self, most: usize) -> Vec<([Cell; 2], u32)> {
         let mut best = Vec::new();
         if most == 0 {
@@ -119,7 +123,7 @@ impl BoardOracle {
         place.map_or(&[], |place| &self.classes[place].1)
     }
 
-    /// The pairs whose points kill as much as `value` alone, and no more together, in reading order.
+    /// The pairs of this value that capture no more than their points do alone, in reading order.
     fn pairs_apart<'s>(&'s self, empties: &'s [u32], value: u32) -> impl Iterator<Item = [u32; 2]> + 's {
         let pairs = empties.iter().flat_map(move |&a| {
             let partner = value.checked_sub(self.values.of_point(a));
@@ -130,7 +134,7 @@ impl BoardOracle {
         pairs.filter(move |pair| self.values.of_pair(*pair) == value)
     }
 
-    /// How many pairs have this value.
+    /// The number of pairs of this value.
     fn ties(&self, value: u32) -> u64 {
         let mut apart = 0;
         for (a, points) in &self.classes {
@@ -147,7 +151,7 @@ impl BoardOracle {
             more += u64::from(alone + pair.size == value);
             fewer += u64::from(alone == value);
         }
-        apart / 2 + more - fewer // of those apart, each was counted from both sides
+        apart / 2 + more - fewer // `apart` counts each pair from both its points
     }
 }
 
@@ -173,8 +177,8 @@ impl PointPair<'_> {
     ///
     /// # Complexity
     ///
-    /// The size of the groups beside the points, a bit for each point of the board, and a look at every pair that captures more
-    /// than its points do alone, to count those of the same value.
+    /// The size of the groups beside the points, a bit for each point of the board, and a look at every pair
+    /// that captures more than its points do alone, to count those of the same value.
     pub fn answer(self) -> Answer {
         let outcome = self.value();
         Answer::new(outcome, || {

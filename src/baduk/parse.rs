@@ -18,18 +18,18 @@ const ALPHABET: &str = "012";
 /// A text that is not a board.
 pub type ParseBoardError = ParseError<ParseBoardErrorKind>;
 
-/// What is wrong with a board.
+/// The mistake in a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseBoardErrorKind {
-    /// A row is wrong, or there are too few or too many.
+    /// A row is wrong, or the number of rows is.
     Rows(RowsErrorKind),
     /// A number has more than one digit.
     LongNumber {
-        /// What stands behind the first.
+        /// The letter behind the first digit.
         found: char,
     },
-    /// A side of the board has no point.
+    /// A side of the board is 0.
     Empty,
     /// There are more than [`Board::MAX_POINTS`] points.
     TooLarge,
@@ -37,7 +37,7 @@ pub enum ParseBoardErrorKind {
     FewEmpty,
     /// A group has no liberty.
     NoLiberty {
-        /// Whose it is.
+        /// The colour of its stones.
         colour: Colour,
         /// Its first stone in reading order.
         point: Cell,
@@ -75,24 +75,24 @@ impl From<RowsErrorKind> for ParseBoardErrorKind {
 /// A board that is being read, row by row.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
-    /// Points of a row; not known before the first.
+    /// The points of a row, once the first is read.
     columns: Option<usize>,
-    /// Rows read so far.
+    /// The rows read so far.
     rows: usize,
-    /// How many of them were written with single blanks.
+    /// How many of them had single blanks between the digits.
     spaced: usize,
     points: Points,
 }
 
 impl Draft {
-    /// Begins a board of this shape.
+    /// Begins a board of so many rows and columns.
     pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseBoardErrorKind> {
         let (empty, too_large) = (ParseBoardErrorKind::Empty, ParseBoardErrorKind::TooLarge);
         Grid::within(Board::MAX_POINTS, rows, columns, empty, too_large)?;
         Ok(Draft { columns: Some(columns), ..Draft::default() })
     }
 
-    /// Takes the next row: digits, with blanks between them or without.
+    /// Reads the next row: digits, with or without blanks between them.
     pub(crate) fn row(&mut self, row: &[u8]) -> Result<(), RowError<ParseBoardErrorKind>> {
         let row = row.trim_ascii_end();
         let cells = cells_of(row);
@@ -110,13 +110,13 @@ impl Draft {
         Ok(())
     }
 
-    /// The board, which has no [`fault`](Draft::fault).
+    /// Returns the board, which must have no [`fault`](Draft::fault).
     pub(crate) fn into_board(self) -> Board {
         let grid = Grid::new(self.rows, self.columns.unwrap_or(0)).unwrap_or_default(); // at most MAX_POINTS
         Board::new(grid, self.points)
     }
 
-    /// Why the board is not legal, if it is not.
+    /// Returns the reason why the board is not legal, if it is not.
     pub(crate) fn fault(&self) -> Option<ParseBoardErrorKind> {
         if self.rows == 0 {
             return Some(ParseBoardErrorKind::Empty);
@@ -133,7 +133,7 @@ impl Draft {
         Some(ParseBoardErrorKind::NoLiberty { colour, point })
     }
 
-    /// A row as it was written, if all rows were written with single blanks.
+    /// Returns the text of a row, if all rows had single blanks between the digits.
     pub(crate) fn written(&self, row: usize) -> Option<Vec<u8>> {
         let columns = self.columns.filter(|_| self.spaced == self.rows && row < self.rows)?;
         let digit = |column| match self.points.colour(Cell { row, column }) {
@@ -147,9 +147,11 @@ impl Draft {
 }
 
 impl Points {
-    /// Adds a row of single digits with single blanks between them, as the judge writes it. Returns whether it was one.
+    /// Adds a row of single digits with single blanks between them, as the judge writes it. Returns whether
+    /// the row has this form.
     ///
-    /// Eight bytes are four points: a shift apart from the digits, their blanks must be blanks.
+    /// Eight bytes are four points. One comparison checks the blanks and the upper bits of the digits,
+    /// another that no digit is 3.
     fn push_spaced(&mut self, row: &[u8], columns: usize) -> bool {
         if row.len() != 2 * columns - 1 {
             return false;
@@ -183,7 +185,7 @@ impl Points {
         true
     }
 
-    /// Adds a row of words or letters, or says what is wrong with it.
+    /// Adds a row of words or letters, or returns the mistake in it.
     fn push_row(&mut self, row: &[u8], cells: Cells, columns: usize) -> Result<(), RowError<ParseBoardErrorKind>> {
         let (mut mine, mut theirs, mut found) = (vec![0; self.words], vec![0; self.words], 0);
         for (offset, cell) in cells.split(row) {
@@ -217,7 +219,7 @@ impl Points {
         Ok(())
     }
 
-    /// Beyond the end of a row nothing is empty.
+    /// Ends a row: the points beyond its end are not empty.
     fn end_row(&mut self, columns: usize) {
         let rest = columns % WORD;
         if let Some(last) = self.empty.last_mut().filter(|_| rest > 0) {
@@ -235,7 +237,7 @@ impl Points {
 /// The lowest bit of each of four lanes.
 const LANES: u64 = 0x0001_0001_0001_0001;
 
-/// The lowest bits of four lanes, the first as lowest bit.
+/// Gathers the lowest bits of four lanes, the first as lowest bit.
 fn gather(lanes: u64) -> u64 {
     ((lanes & LANES).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3)) >> 48 & 0xf
 }
@@ -247,7 +249,7 @@ impl FromStr for Board {
         let mut draft = Draft::default();
         let end = text::read(text, |row| draft.row(row))?;
         let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
-        // A stone is looked for once more, so that the error is at its place.
+        // The text is read again to find the place of the stone.
         let mut number = 0;
         let found = text::read(text, |row| match kind {
             ParseBoardErrorKind::NoLiberty { point, .. } if point.row == number => {
@@ -263,7 +265,7 @@ impl FromStr for Board {
     }
 }
 
-/// How the points of a row are written: with blanks between them or without.
+/// Returns whether the points of a row are words, with blanks between them, or letters.
 fn cells_of(row: &[u8]) -> Cells {
     match row.trim_ascii_end().contains(&b' ') || row.contains(&b'\t') {
         true => Cells::Words,

@@ -1,13 +1,13 @@
-//! The points of a board as bits, a word of 64 at a time, and whose stones lie on them.
+//! The points of a board as bits, 64 to a word.
 
 use alloc::vec::Vec;
 
 use crate::grid::Cell;
 
-/// The points of a word of bits.
+/// The number of points in a word of bits.
 pub(super) const WORD: usize = u64::BITS as usize;
 
-/// Whose a stone is.
+/// The colour of a stone: whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// Mine.
@@ -19,14 +19,14 @@ pub enum Colour {
 /// The points of a board as bits: for each row, words of 64 points, the first in the lowest bit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Points {
-    /// The words of a row.
+    /// The number of words of a row.
     pub(super) words: usize,
     pub(super) mine: Vec<u64>,
     pub(super) theirs: Vec<u64>,
     pub(super) empty: Vec<u64>,
 }
 
-/// What lies around a word of points in one plane, moved onto the word.
+/// The four words around a word of one plane: each is shifted so that a point's neighbour has the point's own bit.
 #[derive(Clone, Copy)]
 pub(super) struct Around {
     pub(super) above: u64,
@@ -36,7 +36,7 @@ pub(super) struct Around {
 }
 
 impl Around {
-    /// Around a word of a plane that has so many words a row.
+    /// Returns the words around a word of a plane that has so many words a row.
     #[inline(always)]
     pub(super) fn new(plane: &[u64], word: usize, words: usize) -> Around {
         let at = |word: usize| plane.get(word).copied().unwrap_or(0);
@@ -51,12 +51,12 @@ impl Around {
         }
     }
 
-    /// The points that have something around them.
+    /// The points with a neighbour in the plane.
     pub(super) fn any(self) -> u64 {
         self.above | self.below | self.left | self.right
     }
 
-    /// The points that have three things around them, or four.
+    /// The points with three or four neighbours in the plane.
     pub(super) fn three(self) -> u64 {
         let Around { above, below, left, right } = self;
         above & below & (left | right) | left & right & (above | below)
@@ -69,7 +69,7 @@ impl Points {
         (point.row * self.words + point.column / WORD, 1 << (point.column % WORD))
     }
 
-    /// Whose stone lies on a point of the board.
+    /// The colour of the stone on a point of the board.
     pub(super) fn colour(&self, point: Cell) -> Option<Colour> {
         let (word, bit) = self.place(point);
         if self.mine[word] & bit != 0 {

@@ -1,4 +1,4 @@
-//! Where my stones kill the most.
+//! The solver: the points where my stones capture the most.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use super::witness::{Answer, Capture, captured};
 use crate::grid::Cell;
 use crate::oracle::{Oracle, Outcome};
 
-/// How many stones I place.
+/// The number of stones that I place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Stones {
     /// One.
@@ -18,9 +18,9 @@ pub enum Stones {
     Two,
 }
 
-/// Answers boards: where my stones kill the most.
+/// Finds where my stones capture the most.
 ///
-/// Among equals it takes the least earlier point, then the least later one, in reading order.
+/// Among equal pairs it takes the least earlier point, then the least later one, in reading order.
 ///
 /// # Examples
 ///
@@ -28,7 +28,7 @@ pub enum Stones {
 /// use foregone::baduk::{Board, Solver, Stones};
 /// use foregone::oracle::Oracle;
 ///
-/// // // 0 2 1     one stone at the upper left kills nothing, for the group has two liberties
+/// // // 0 2 1     one stone at the upper left captures nothing, since the group has two liberties
 /// // // 0 2 1
 /// // // 1 1 0
 /// let board: Board = "021/021/110".parse()?;
@@ -41,12 +41,13 @@ pub enum Stones {
 ///
 /// # Complexity
 ///
-/// A value takes time that is linear in the points but for an inverse Ackermann factor, and at most 16 bytes a point, where rows are
-/// filled up to 64 points. An answer also takes the size of the groups beside the stones, and 16 bytes for each stone that dies.
+/// A value takes time linear in the points, up to an inverse Ackermann factor, and at most 16 bytes a point,
+/// with rows filled up to 64 points. An answer also takes time linear in the groups beside the stones, and 16
+/// bytes for each stone that dies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Solver {
-    /// How many stones I place.
+    /// The number of stones that I place.
     pub stones: Stones,
 }
 
@@ -84,12 +85,14 @@ impl Oracle for Solver {
     }
 }
 
-/// Returns the most stones that two of mine kill: the cheap half of [`answer`].
+/// Returns the most stones that two of mine capture.
 pub fn value(board: &Board) -> Outcome<u32> {
     Solver::default().value(board)
 }
 
-/// Returns the most stones that two of mine kill, and which do. Among equals the least earlier point, then the least later one.
+/// Returns the most stones that two of mine capture, with the points of mine and the groups that die.
+///
+/// Among equal pairs it takes the least earlier point, then the least later one.
 pub fn answer(board: &Board) -> Answer {
     Solver::default().answer(board)
 }

@@ -1,4 +1,4 @@
-//! What proves a value: my stones, and the groups that die of them.
+//! The proof of a value: my stones, and the groups that die.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,10 +8,10 @@ use super::points::Colour;
 use crate::grid::Cell;
 use crate::oracle::{self, Witness};
 
-/// The answer to a board: the most stones that die, and the stones that kill them.
+/// The answer to a board: the most stones that die, and a capture that attains it.
 pub type Answer = oracle::Answer<u32, Capture>;
 
-/// Stones of mine, and what they kill.
+/// Stones of mine, and the groups that they capture.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Capture {
     pub(super) stones: Vec<Cell>,
@@ -20,17 +20,18 @@ pub struct Capture {
 }
 
 impl Capture {
-    /// Returns the points that my stones are placed on, in reading order.
+    /// Returns the points of my stones, in reading order.
     pub fn stones(&self) -> &[Cell] {
         &self.stones
     }
 
-    /// Returns the groups that die, by their first stones, each in reading order.
+    /// Returns the groups that die, each in reading order, ordered by their first stones.
     pub fn groups(&self) -> &[Vec<Cell>] {
         &self.groups
     }
 
-    /// Returns how many pairs of points have this value; for one stone, how many points. If nothing dies these are all that kill nothing.
+    /// Returns how many pairs capture exactly as many; single points for one stone. For a value of 0 these
+    /// are all pairs that capture nothing.
     pub fn ties(&self) -> u64 {
         self.ties
     }
@@ -44,7 +45,7 @@ impl Witness for Capture {
     }
 }
 
-/// The opponent's groups that die of these stones of mine, each told from the board itself.
+/// Returns the opponent's groups that die of these stones of mine, found on the board itself.
 pub(super) fn captured(board: &Board, stones: &[Cell]) -> Vec<Vec<Cell>> {
     let mut seen = vec![0_u64; board.points().theirs.len()];
     let mut groups: Vec<Vec<Cell>> = Vec::new();
@@ -55,7 +56,8 @@ pub(super) fn captured(board: &Board, stones: &[Cell]) -> Vec<Vec<Cell>> {
     groups
 }
 
-/// The opponent's group at a point, unless there is none, it has been seen, or it has a liberty that none of `stones` takes.
+/// Returns the opponent's group at a point, unless there is none, it has been seen, or it has a liberty that
+/// is none of `stones`.
 fn dead_group(board: &Board, start: Cell, stones: &[Cell], seen: &mut [u64]) -> Option<Vec<Cell>> {
     let mut is_new = |point: Cell| {
         let (word, bit) = board.points().place(point);

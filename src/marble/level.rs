@@ -76,10 +76,11 @@ impl fmt::Display for UnknownSquare {
 
 impl core::error::Error for UnknownSquare {}
 
-/// A level: one red marble, one blue marble and one hole among walls. It needs no border, since there is wall beyond the board.
+/// A level: one red marble, one blue marble and one hole among walls. It needs no border, since there is wall
+/// beyond the board.
 ///
-/// `Display` writes the rows joined by `/`. `FromStr` reads this form and the judge's text, with or without the numbers of rows
-/// and columns before the rows.
+/// `Display` writes the rows joined by `/`. `FromStr` reads this form and the judge's text, with or without
+/// the numbers of rows and columns before the rows.
 ///
 /// # Examples
 ///

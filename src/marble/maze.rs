@@ -59,7 +59,8 @@ impl Maze {
         maze
     }
 
-    /// Fills in the stops of a cell in two directions. Those of the next cells in these directions are filled in already.
+    /// Fills in the stops of a cell in two directions. Those of the next cells in these directions are filled
+    /// in already.
     fn fill(&mut self, number: usize, directions: [Direction; 2]) {
         for direction in directions {
             self.stops[number][direction as usize] = match self.next(number, direction) {
@@ -104,7 +105,8 @@ impl Maze {
 
     /// Returns the places of two marbles at the start, with `None`, and after each tilt, with the tilt.
     ///
-    /// The walk ends with the tilt that drops a marble into the hole. It is empty unless the marbles lie on two different free cells.
+    /// The walk ends with the tilt that drops a marble into the hole. It is empty unless the marbles lie on
+    /// two different free cells.
     pub fn walk(
         &self,
         marbles: Marbles,

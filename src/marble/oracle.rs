@@ -24,8 +24,8 @@ pub(super) fn number_of_states(free: usize) -> u64 {
 
 /// The distances of all states of a maze, made by [`Maze::oracle`].
 ///
-/// A state is two marbles on two different free cells. [`state`](MazeOracle::state) makes one of any two places, unless the marbles
-/// cannot be there, and the [`MazeState`] has the answers.
+/// A state is two marbles on two different free cells. [`state`](MazeOracle::state) makes one of any two
+/// places, unless the marbles cannot be there, and the [`MazeState`] has the answers.
 ///
 /// # Examples
 ///

@@ -21,8 +21,8 @@ impl<'w> Pace<'w> {
         Pace { watch, looked_at: 0, found: 0 }
     }
 
-    /// Counts states that were looked at, and those that were found by it. Calls the watch, with the latter, once [`STATES`] have
-    /// been looked at.
+    /// Counts states that were looked at, and those that were found by it. Calls the watch, with the latter,
+    /// once [`STATES`] have been looked at.
     #[inline]
     pub(super) fn count(&mut self, looked_at: usize, found: u64) -> Result<(), Stopped> {
         self.looked_at += looked_at;

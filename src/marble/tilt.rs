@@ -57,8 +57,8 @@ pub(super) enum FourTilts {
     Meet,
 }
 
-/// The motion of marbles in a maze. Implementors number the cells so that numbers grow along rows and columns, and say where a
-/// single marble stops; the motion of two follows.
+/// The motion of marbles in a maze. Implementors number the cells so that numbers grow along rows and
+/// columns, and say where a single marble stops; the motion of two follows.
 pub(super) trait Motion {
     /// The number of bits of a cell's number, at most 32.
     fn bits(&self) -> u32;
@@ -74,8 +74,9 @@ pub(super) trait Motion {
 
     /// The cells where two marbles stop: the hole, for one that falls in.
     ///
-    /// Two marbles meet only if both would stop on the same cell. Then the one behind stops a step short of it. No marble keeps the
-    /// other from the hole, since a marble between the other and the hole falls in first.
+    /// Two marbles meet only if both would stop on the same cell. Then the one behind stops a step short of
+    /// it. No marble keeps the other from the hole, since a marble between the other and the hole falls in
+    /// first.
     #[inline(always)]
     fn stops(&self, (red, blue): (u32, u32), direction: Direction) -> (u32, u32) {
         let (red_stop, blue_stop) = (self.slide(red, direction), self.slide(blue, direction));

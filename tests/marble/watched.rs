@@ -45,7 +45,8 @@ impl Watch for StopAt {
     }
 }
 
-/// A random level of 60x60 that is solved after 40,000 states or more. The first seed will do; others are for another generator.
+/// A random level of 60x60 that is solved after 40,000 states or more. The first seed is enough; the others are for a
+/// generator with other numbers.
 fn large_level() -> Level {
     let side = 60;
     let level = |seed| {
@@ -61,7 +62,7 @@ fn large_level() -> Level {
         let within = |budget| Solver::default().with_budget(budget).value(level);
         matches!(within(40_000), Outcome::GaveUp { .. }) && within(400_000).exact().is_some()
     };
-    (6..1000).filter_map(level).find(is_large).expect("one of many levels is large")
+    (6..1000_u64).filter_map(level).find(is_large).expect("one of many levels is large")
 }
 
 #[test]
