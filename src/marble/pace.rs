@@ -2,7 +2,7 @@
 
 use crate::watch::Watch;
 
-/// The states that a search looks at between two calls of its watch. A level of 10x10 has fewer.
+/// The states that a search looks at between two calls of its watch. A level of 10x10 with walls around it has fewer.
 pub(super) const STATES: usize = 1 << 12;
 
 /// The watch of a search, with the states that it has not been called for.

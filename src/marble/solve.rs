@@ -77,8 +77,8 @@ impl Solver {
 
     /// Returns what [`value`](Oracle::value) does, unless the watch stops the search: then it gives up.
     ///
-    /// The search calls `watch.advance` with the states that it has found since the last call, some 4096. So
-    /// it never calls the watch on a level of fewer states, such as one of 10x10.
+    /// The search calls `watch.advance` with the states that it has found since the last call, some 4096. A
+    /// level of fewer states, such as one of 10x10 with walls around it, is answered without a call.
     pub fn value_watched(&self, level: &Level, watch: &dyn Watch) -> Outcome<u32> {
         self.run::<false>(level, watch).0
     }
