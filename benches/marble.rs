@@ -28,7 +28,7 @@ fn main() {
     let texts: Vec<String> = (0..LEVELS).map(|_| random_level(&mut random, 10, 25)).collect();
     let levels: Vec<Level> = texts.iter().map(|text| text.parse().expect("is a level")).collect();
     let plain: Vec<Plain> = texts.iter().map(|text| Plain::read(text.split('/'))).collect();
-    let solver = Solver { limit: Some(LIMIT), ..Solver::default() };
+    let solver = Solver::default().with_limit(LIMIT);
     for (level, plain) in levels.iter().zip(&plain) {
         let expected = plain.solve();
         assert_eq!(solver.value(level).exact(), expected, "{level}");
@@ -82,14 +82,14 @@ fn main() {
                 break level;
             }
         };
-        let forward = time(|| _ = black_box(marble::distance(&level)));
+        let forward = time(|| _ = black_box(marble::value(&level)));
         let full = time(|| _ = black_box(marble::answer(&level)));
-        let maze = Maze::of(&level);
+        let maze = Maze::new(&level);
         let mut oracle = None;
         let backward = time(|| oracle = maze.oracle().ok());
         let oracle = oracle.expect("is small enough");
-        let outcome = oracle.value(&level.marbles());
-        assert_eq!(marble::distance(&level), outcome);
+        let outcome = oracle.state(level.marbles()).expect("a level's marbles lie on free cells").value();
+        assert_eq!(marble::value(&level), outcome);
         let (states, all) = (states(&level), oracle.states());
         let rate = |count: u64, time: Duration| count as f64 / time.as_secs_f64() / 1e6;
         println!("\n100x100, {walls} % walls, {outcome:?}");
@@ -101,7 +101,7 @@ fn main() {
 
 /// How many states a search looks at: the smallest budget with which it does not give up.
 fn states(level: &Level) -> u64 {
-    let gives_up = |budget| matches!(Solver { limit: None, budget }.value(level), Outcome::GaveUp { .. });
+    let gives_up = |budget| matches!(Solver::default().with_budget(budget).value(level), Outcome::GaveUp { .. });
     let (mut enough, mut too_few) = (Solver::BUDGET, 0);
     while enough - too_few > 1 {
         let budget = (enough + too_few) / 2;

@@ -36,6 +36,31 @@ impl Grid {
         }
     }
 
+    /// Returns a grid of 1 to `most` cells, as a board has one.
+    ///
+    /// # Errors
+    ///
+    /// `empty` if a side is 0, and `too_large` if there are more than `most` cells: both as the reader of the board says it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use foregone::grid::Grid;
+    ///
+    /// let cells = |rows, columns| Grid::within(6, rows, columns, "no cell", "too many").map(Grid::cells);
+    /// assert_eq!(cells(2, 3), Ok(6));
+    /// assert_eq!(cells(0, usize::MAX), Err("no cell"));
+    /// assert_eq!(cells(1, 7), Err("too many"));
+    /// assert_eq!(cells(2, usize::MAX), Err("too many"));
+    /// ```
+    pub fn within<E>(most: usize, rows: usize, columns: usize, empty: E, too_large: E) -> Result<Grid, E> {
+        match Grid::new(rows, columns) {
+            Some(grid) if grid.cells() == 0 => Err(empty),
+            Some(grid) if grid.cells() <= most => Ok(grid),
+            _ => Err(too_large),
+        }
+    }
+
     /// Returns the number of rows.
     pub const fn rows(self) -> usize {
         self.rows

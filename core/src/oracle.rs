@@ -54,6 +54,7 @@ pub trait Oracle {
 }
 
 /// How sure an answer is.
+#[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome<V> {
     /// The value, proved.
@@ -93,6 +94,7 @@ impl<V> Outcome<V> {
 }
 
 /// An outcome and, where it is exact, the witness that proves it.
+#[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer<V, W> {
     outcome: Outcome<V>,

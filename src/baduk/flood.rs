@@ -1,21 +1,22 @@
 //! The check that all groups of one colour have a liberty.
 //!
-//! It need not know the groups: stones beside an empty point are reached, and what is reached spreads through its group, a word of 64
-//! points at a time. Two sweeps over the board, down and up, reach nearly everything; where a group winds on, only the words that go on
-//! growing are looked at again. A look takes a few dozen steps, and each after the sweeps reaches a stone or is one of four beside one
-//! that did, so the time is linear however the groups wind. Both colours of a random board of 1000x1000 take half a millisecond,
-//! where the groups themselves take four.
+//! The check needs no groups. The stones beside an empty point are reached, and reached stones spread through
+//! their group, a word of 64 points at a time. Two sweeps over the board, down and up, reach nearly all
+//! stones. Where a group winds on, only the words next to growing ones are looked at again. A look takes a
+//! few dozen steps. After the sweeps, each look reaches a stone or is one of four beside a word that did, so
+//! the time is linear however the groups wind. Both colours of a random board of 1000x1000 take half a
+//! millisecond; to find the groups takes four.
 
 use alloc::vec::Vec;
 
-use super::board::{Around, WORD};
+use super::points::{Around, WORD};
 use crate::grid::Cell;
 
-/// The first stone in reading order of those whose group has no liberty. All words have the same length of `words` a row.
+/// Returns the first stone in reading order whose group has no liberty. A row takes `words` words of each plane.
 pub(super) fn without_liberty(stones: &[u64], empty: &[u64], words: usize) -> Option<Cell> {
     let mut flood = Flood { stones, words, reached: Vec::new() };
     flood.reached =
-        stones.iter().enumerate().map(|(word, stones)| Around::of(empty, word, words).any() & stones).collect();
+        stones.iter().enumerate().map(|(word, stones)| Around::new(empty, word, words).any() & stones).collect();
     (0..stones.len()).for_each(|word| _ = flood.grow(word));
     let mut again: Vec<usize> = (0..stones.len()).rev().filter(|word| flood.grow(*word)).collect();
     while let Some(word) = again.pop() {
@@ -30,6 +31,7 @@ pub(super) fn without_liberty(stones: &[u64], empty: &[u64], words: usize) -> Op
     Some(Cell { row: word / words, column: word % words * WORD + missed.trailing_zeros() as usize })
 }
 
+/// The stones of one colour, and those of them that have been reached.
 struct Flood<'b> {
     stones: &'b [u64],
     words: usize,
@@ -37,13 +39,13 @@ struct Flood<'b> {
 }
 
 impl Flood<'_> {
-    /// Spreads into a word what is reached beside it. Returns whether something was.
+    /// Spreads the reached stones beside a word into it. Returns whether this reached more of its stones.
     fn grow(&mut self, word: usize) -> bool {
         let (stones, before) = (self.stones[word], self.reached[word]);
         if before == stones {
             return false;
         }
-        let start = (before | Around::of(&self.reached, word, self.words).any()) & stones;
+        let start = (before | Around::new(&self.reached, word, self.words).any()) & stones;
         let reached = fill(start, stones);
         self.reached[word] = reached;
         reached != before
@@ -58,7 +60,7 @@ impl Flood<'_> {
     }
 }
 
-/// All bits of the runs in `all` that have a bit in `some`.
+/// Returns all bits of those runs in `all` that have a bit in `some`.
 fn fill(some: u64, all: u64) -> u64 {
     // Upward by the carry of an addition, which runs to the end of a run; downward by the same, mirrored.
     let up = |some: u64, all: u64| (all.wrapping_add(some) ^ all) & all | some;

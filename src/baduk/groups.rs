@@ -1,30 +1,32 @@
 //! The opponent's groups with one or two liberties, found in one pass over the rows.
 //!
-//! A row is cut into pieces, the runs of stones in a word. A piece joins the groups of the pieces above it that it touches, or begins
-//! one; the group of a piece is kept at its first column until the next row has gone by. A group knows its size and its first two
-//! liberties, or that it has more: then it never matters, and whoever joins it is looked at no closer.
+//! A row is cut into pieces, the runs of stones in a word. A piece joins the groups of the pieces above it
+//! that it touches, or begins a group. The group of a piece is kept at the first column of the piece until
+//! the next row is done. A group has its size and its first two liberties. With three or more it is marked
+//! [`MANY`] and ignored, as is every group that merges with it.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::board::{Around, Points, WORD};
+use super::points::{Around, Points, WORD};
 
-/// The mark of no liberty.
+/// The mark of a missing liberty.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// The mark of more than two liberties, in place of the second.
 const MANY: u32 = u32::MAX - 1;
 
-/// A group that is still growing, or has joined another.
+/// A group that is still growing, or has merged into another.
 #[derive(Clone, Copy)]
 struct Group {
-    /// Its own number, or one nearer to that of the group that it has joined.
+    /// Its own number, or one on the way to that of the group that it has merged into.
     parent: u32,
     size: u32,
     liberties: [u32; 2],
 }
 
-/// A group that one or two stones kill: its size, and its liberties in order, the second [`NONE`] if it has but one.
+/// A group that one or two stones capture: its size, and its liberties in order, the second [`NONE`] if it
+/// has only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Weak {
     pub(super) liberties: [u32; 2],
@@ -33,15 +35,16 @@ pub(super) struct Weak {
 
 struct Groups(Vec<Group>);
 
-/// The liberties of a piece, told from bits: a few steps whatever they are, with one branch.
+/// Finds the liberties of a piece from bits, in a few steps with one branch.
 struct Near {
-    /// What a liberty's number is more than that of the piece's first point, by its bit among all those near a short piece.
+    /// The difference of a liberty's number and that of the first point of the piece, by the liberty's bit
+    /// near a short piece.
     offsets: [u32; WORD],
     columns: u32,
 }
 
-/// The longest piece that is short. Near it are the points above it, from bit 0, those below, from [`BELOW`], the one to its left,
-/// and the one to its right, at a bit that tells the length.
+/// The length of the longest short piece. The points near it have bits: those above from 0, those below from
+/// [`BELOW`], the one to its left [`LEFT`], and the one to its right [`RIGHT`] plus the length.
 const SHORT: usize = 20;
 const BELOW: usize = SHORT;
 const LEFT: usize = 2 * SHORT;
@@ -58,8 +61,8 @@ impl Near {
         Near { offsets: core::array::from_fn(offset), columns }
     }
 
-    /// The first two liberties of a piece, or what they are if there are not two. It begins at bit `start`, at the point numbered
-    /// `first`.
+    /// Returns the first two liberties of a piece, or [`NONE`] and [`MANY`] as in a group. The piece begins
+    /// at bit `start`, the point numbered `first`.
     #[inline(always)]
     fn liberties(&self, first: u32, start: usize, length: usize, empties: Around) -> [u32; 2] {
         let piece = u64::MAX >> (WORD - length);
@@ -103,14 +106,14 @@ impl Near {
     }
 }
 
-/// The first bit of the run of set bits that `bit` is in.
+/// Returns the first bit of the run of set bits that `bit` is in.
 fn start_of_run(bits: u64, bit: usize) -> usize {
     let gaps_below = !bits & ((1 << bit) - 1);
     WORD - gaps_below.leading_zeros() as usize
 }
 
 impl Groups {
-    /// The number of the group that a group has come to.
+    /// Returns the number of the group that a group has merged into.
     fn find(&mut self, mut group: u32) -> u32 {
         loop {
             let parent = self.0[group as usize].parent;
@@ -134,7 +137,7 @@ impl Groups {
         }
     }
 
-    /// Joins two groups. Returns the number of the whole.
+    /// Merges two groups. Returns the number of the whole.
     fn join(&mut self, a: u32, b: u32) -> u32 {
         let b = self.find(b);
         if a == b {
@@ -161,20 +164,21 @@ impl Groups {
     }
 }
 
-/// The groups that one or two stones kill, in no order. Points are numbered row by row, `columns` a row.
+/// Returns the groups that one or two stones capture, in no order. Points are numbered row by row, `columns` a row.
 pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
     let Points { words, theirs, empty, .. } = points;
     let mut groups = Groups(Vec::with_capacity(64));
     let near = Near::new(columns as u32);
-    // The group of each piece of the last row, and of this one as far as it is done, by its first column. A piece that begins where
-    // one above it does has joined that one's group, so nothing is lost when it takes its place.
+    // The group of each piece of the last row, and of this row as far as it is done, by the first column of
+    // the piece. A piece that begins in the same column as one above it is in that one's group, so nothing is
+    // lost when it takes the place.
     let mut at_column = vec![0_u32; words * WORD];
     for (word, &stones) in theirs.iter().enumerate().filter(|(_, stones)| **stones != 0) {
         let (row, in_row) = (word / words, word % words);
         let (first_column, first) = (in_row * WORD, (row * columns + in_row * WORD) as u32);
-        let around = Around::of(theirs, word, *words);
-        let empties = Around::of(empty, word, *words);
-        let mut left = stones & (around.any() | !empties.three()); // a stone that is alone with three liberties never matters
+        let around = Around::new(theirs, word, *words);
+        let empties = Around::new(empty, word, *words);
+        let mut left = stones & (around.any() | !empties.three()); // a lone stone with three liberties is ignored
         while left != 0 {
             let low = left & left.wrapping_neg();
             let piece = left & !left.wrapping_add(low);

@@ -1,34 +1,34 @@
-//! All pairs of points of one board, made ready once and then answered by a look-up.
+//! All pairs of points of one board, prepared once: each is then answered by a look-up.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::board::Board;
-use super::capture::{Answer, Capture, captured};
 use super::values::{Values, empty_points};
+use super::witness::{Answer, Capture, captured};
 use crate::grid::Cell;
 use crate::oracle::{Oracle, Outcome};
 
-/// What every pair of empty points of a board kills, made by [`Board::oracle`].
+/// What every pair of empty points of a board captures, made by [`Board::oracle`].
 ///
-/// It answers pairs of points, in any order; a pair that is not of two different empty points is `Unsolvable`: my stones cannot be
-/// placed there. A value takes constant time. An answer also takes the size of the groups beside the pair, a bit for each point, and a
-/// look at all pairs that kill more together, to count those of the same value.
+/// [`pair`](BoardOracle::pair) makes a pair of any two places, unless my stones cannot be there, and the
+/// [`PointPair`] has the answers.
 ///
 /// # Examples
 ///
 /// ```
 /// use foregone::baduk::Board;
 /// use foregone::grid::Cell;
-/// use foregone::oracle::{Oracle, Outcome};
+/// use foregone::oracle::Outcome;
 ///
 /// // // 0 2 1
 /// // // 0 2 1
 /// // // 1 1 0
 /// let oracle = "021/021/110".parse::<Board>()?.oracle();
 /// let [a, b, c] = [(0, 0), (1, 0), (2, 2)].map(|(row, column)| Cell { row, column });
-/// assert_eq!(oracle.value(&[a, b]), Outcome::Exact(2));
-/// assert_eq!(oracle.value(&[c, a]), Outcome::Exact(0));
-/// assert_eq!(oracle.value(&[a, a]), Outcome::Unsolvable);
+/// assert_eq!(oracle.pair([a, b]).map(|pair| pair.value()), Some(Outcome::Exact(2)));
+/// assert_eq!(oracle.pair([c, a]).map(|pair| pair.value()), Some(Outcome::Exact(0)));
+/// assert!(oracle.pair([a, a]).is_none());
 /// assert_eq!(oracle.best_pairs(2), [([a, b], 2), ([a, c], 0)]);
 /// # Ok::<(), foregone::baduk::ParseBoardError>(())
 /// ```
@@ -41,13 +41,13 @@ pub struct BoardOracle {
 }
 
 impl Board {
-    /// Makes ready what every pair of empty points kills.
+    /// Prepares the value of every pair of empty points.
     ///
     /// # Complexity
     ///
-    /// Time linear in the points times their logarithm, at most 20 bytes a point.
+    /// Time n log n in the points, and at most 20 bytes a point.
     pub fn oracle(self) -> BoardOracle {
-        let values = Values::of(&self);
+        let values = Values::new(&self);
         let mut points: Vec<u32> = empty_points(&self).collect();
         points.sort_by_key(|point| values.of_point(*point));
         let value = |point: &u32| values.of_point(*point);
@@ -63,13 +63,24 @@ impl BoardOracle {
         &self.board
     }
 
-    /// Returns the `most` best pairs and what they kill: by their value, the largest first, then by their earlier point, then by their
-    /// later one, in reading order. Fewer if there are no more.
+    /// Returns two points as a pair, in either order, or `None` unless they are two different empty points of
+    /// the board.
+    pub fn pair(&self, points: [Cell; 2]) -> Option<PointPair<'_>> {
+        let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
+        let (a, b) = (number(points[0])? as u32, number(points[1])? as u32);
+        (a != b).then_some(PointPair { oracle: self, numbers: [a.min(b), a.max(b)] })
+    }
+
+    /// Returns the `most` best pairs and their values; fewer if the board has fewer.
+    ///
+    /// They are ordered by value, the largest first, then by the earlier point, then by the later one, both
+    /// in reading order.
     ///
     /// # Complexity
     ///
-    /// The pairs that kill more together are sorted, and so are the sums of any two values of points; then for each different value
-    /// among the pairs listed it looks at all empty points. 24 bytes for each pair listed.
+    /// Sorts the pairs that capture more than their points do alone, and the sums of any two values of
+    /// points. Then it looks at all empty points once for each different value among the pairs listed. 40
+    /// bytes for each pair listed.
     pub fn best_pairs(&self, most: usize) -> Vec<([Cell; 2], u32)> {
         let mut best = Vec::new();
         if most == 0 {
@@ -112,7 +123,7 @@ impl BoardOracle {
         place.map_or(&[], |place| &self.classes[place].1)
     }
 
-    /// The pairs whose points kill as much as `value` alone, and no more together, in reading order.
+    /// The pairs of this value that capture no more than their points do alone, in reading order.
     fn pairs_apart<'s>(&'s self, empties: &'s [u32], value: u32) -> impl Iterator<Item = [u32; 2]> + 's {
         let pairs = empties.iter().flat_map(move |&a| {
             let partner = value.checked_sub(self.values.of_point(a));
@@ -123,7 +134,7 @@ impl BoardOracle {
         pairs.filter(move |pair| self.values.of_pair(*pair) == value)
     }
 
-    /// How many pairs have this value.
+    /// The number of pairs of this value.
     fn ties(&self, value: u32) -> u64 {
         let mut apart = 0;
         for (a, points) in &self.classes {
@@ -140,33 +151,61 @@ impl BoardOracle {
             more += u64::from(alone + pair.size == value);
             fewer += u64::from(alone == value);
         }
-        apart / 2 + more - fewer // of those apart, each was counted from both sides
-    }
-
-    /// The numbers of two different empty points, ascending.
-    fn numbers(&self, pair: &[Cell; 2]) -> Option<[u32; 2]> {
-        let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
-        let (a, b) = (number(pair[0])? as u32, number(pair[1])? as u32);
-        (a != b).then_some([a.min(b), a.max(b)])
+        apart / 2 + more - fewer // `apart` counts each pair from both its points
     }
 }
 
-impl Oracle for BoardOracle {
-    type Board = [Cell; 2];
+/// Two different empty points of a board, in reading order, made by [`BoardOracle::pair`].
+#[derive(Clone, Copy)]
+pub struct PointPair<'o> {
+    oracle: &'o BoardOracle,
+    numbers: [u32; 2],
+}
+
+impl PointPair<'_> {
+    /// Returns the points, in reading order.
+    pub fn points(self) -> [Cell; 2] {
+        self.numbers.map(|number| self.oracle.board.grid().cell(number as usize))
+    }
+
+    /// Returns the number of stones that die if my stones lie on both points. Constant time.
+    pub fn value(self) -> Outcome<u32> {
+        Outcome::Exact(self.oracle.values.of_pair(self.numbers))
+    }
+
+    /// Returns the number of stones that die, and the groups that they form.
+    ///
+    /// # Complexity
+    ///
+    /// The size of the groups beside the points, a bit for each point of the board, and a look at every pair
+    /// that captures more than its points do alone, to count those of the same value.
+    pub fn answer(self) -> Answer {
+        let outcome = self.value();
+        Answer::new(outcome, || {
+            let stones = self.points().to_vec();
+            let groups = captured(&self.oracle.board, &stones);
+            Capture { stones, groups, ties: outcome.exact().map_or(0, |value| self.oracle.ties(value)) }
+        })
+    }
+}
+
+impl fmt::Debug for PointPair<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PointPair").field(&self.points()).finish()
+    }
+}
+
+/// Answers pairs. A pair carries its board with it, so every oracle answers it alike.
+impl<'o> Oracle for &'o BoardOracle {
+    type Board = PointPair<'o>;
     type Value = u32;
     type Witness = Capture;
 
-    fn value(&self, pair: &[Cell; 2]) -> Outcome<u32> {
-        self.numbers(pair).map_or(Outcome::Unsolvable, |numbers| Outcome::Exact(self.values.of_pair(numbers)))
+    fn value(&self, pair: &PointPair<'o>) -> Outcome<u32> {
+        pair.value()
     }
 
-    fn answer(&self, pair: &[Cell; 2]) -> Answer {
-        let outcome = self.value(pair);
-        Answer::new(outcome, || {
-            let mut stones = pair.to_vec();
-            stones.sort_unstable();
-            let groups = captured(&self.board, &stones);
-            Capture { stones, groups, ties: outcome.exact().map_or(0, |value| self.ties(value)) }
-        })
+    fn answer(&self, pair: &PointPair<'o>) -> Answer {
+        pair.answer()
     }
 }

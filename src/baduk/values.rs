@@ -1,44 +1,48 @@
-//! What every pair of points is worth, told from the weak groups.
+//! The value of every point and every pair of points, from the weak groups.
 //!
-//! The value of a pair is what dies for want of the first point alone, of the second alone, and of both: groups whose only liberties
-//! they are. A point has at most four neighbours, so it is a liberty of at most four groups: the pairs that begin at a point are a
-//! list of at most four, and all that is done to them takes constant time.
+//! The value of a pair has three summands: the stones whose only liberty is the first point, those whose only
+//! liberty is the second, and those whose only liberties are both. A point is a liberty of at most four
+//! groups, since it has at most four neighbours. So the pairs that begin at a point are a list of at most
+//! four, and every step on it takes constant time.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::board::{Board, WORD};
+use super::board::Board;
 use super::groups::{NONE, Weak, weak_groups};
+use super::points::WORD;
 
-/// What every pair of points is worth.
+/// The value of every point and every pair of points.
 #[derive(Clone, Debug)]
 pub(super) struct Values {
-    /// What dies for want of a point alone, its second liberty [`NONE`], and for want of a pair; each point and pair once.
+    /// The stones whose only liberties are a point, its second liberty then [`NONE`], or a pair; each point
+    /// and each pair once.
     weak: Vec<Weak>,
-    /// For each point the list of what it is the first liberty of, itself alone before the pairs: where it begins, and for each where
-    /// it goes on. A link is one more than a place in `weak`, and 0 for none.
+    /// For each point, a list of the places in `weak` whose first liberty it is; the point alone comes before
+    /// the pairs. `first` links a point to its first place, `next` a place to the next. A link is a place
+    /// plus 1, or 0 at the end.
     first: Vec<u32>,
     next: Vec<u32>,
-    /// The largest value of a point alone and the second largest; the same if several have it.
+    /// The largest value of a point and the second largest. Both are the same if several points have it.
     pub(super) largest: [u32; 2],
 }
 
-/// Points on which stones kill the most.
+/// The points where stones capture the most.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Placement {
     pub(super) value: u32,
     /// Their numbers, ascending.
     pub(super) points: Vec<u32>,
-    /// In how many ways as many stones kill as many.
+    /// The number of ways to capture as many with as many stones.
     pub(super) ties: u64,
 }
 
 impl Values {
-    pub(super) fn of(board: &Board) -> Values {
+    pub(super) fn new(board: &Board) -> Values {
         let weak = weak_groups(board.points(), board.grid().columns());
         let next = Vec::with_capacity(weak.len());
         let mut values = Values { weak, first: vec![0; board.grid().cells()], next, largest: [0, 0] };
-        let mut best = NONE; // the point whose value is the largest
+        let mut best = NONE; // the point of the largest value
         for place in 0..values.weak.len() {
             let group = values.weak[place];
             let value = values.add(group);
@@ -58,7 +62,8 @@ impl Values {
         values
     }
 
-    /// Adds a group to what dies with it. It may stand in `weak` behind all that were added. Returns how much dies now.
+    /// Adds a group to those of the same liberties. The group may stand in `weak`, behind all that were
+    /// added. Returns the sum of their sizes.
     fn add(&mut self, group: Weak) -> u32 {
         let point = group.liberties[0] as usize;
         if let Some(same) = self.find(group.liberties) {
@@ -67,7 +72,7 @@ impl Values {
         }
         let link = self.next.len() as u32 + 1;
         self.weak[self.next.len()] = group;
-        // The point alone, if it is there, stays the first of its list.
+        // The point alone, if it has a value, stays the first of its list.
         let before = match self.alone(point as u32) {
             Some(alone) => &mut self.next[alone],
             None => &mut self.first[point],
@@ -77,7 +82,7 @@ impl Values {
         group.size
     }
 
-    /// The place of what dies for want of these points.
+    /// The place of the stones whose only liberties are these.
     fn find(&self, [point, other]: [u32; 2]) -> Option<usize> {
         let mut link = self.first[point as usize];
         while link != 0 {
@@ -90,28 +95,28 @@ impl Values {
         None
     }
 
-    /// The place of what dies for want of a point alone.
+    /// The place of the stones whose only liberty is a point.
     fn alone(&self, point: u32) -> Option<usize> {
         let place = (self.first[point as usize] as usize).checked_sub(1)?;
         (self.weak[place].liberties[1] == NONE).then_some(place)
     }
 
-    /// What a point alone kills.
+    /// The value of a point: how many stones one of mine captures there.
     pub(super) fn of_point(&self, point: u32) -> u32 {
         self.alone(point).map_or(0, |place| self.weak[place].size)
     }
 
-    /// What a pair of different points kills, the earlier before the later.
+    /// The value of a pair of different points, the earlier before the later.
     pub(super) fn of_pair(&self, pair: [u32; 2]) -> u32 {
         self.apart(pair) + self.find(pair).map_or(0, |place| self.weak[place].size)
     }
 
-    /// The pairs that kill more than their points alone, and how much more.
+    /// The pairs that capture more than their points do alone, and how much more.
     pub(super) fn pairs(&self) -> impl Iterator<Item = &Weak> {
         self.weak.iter().filter(|weak| weak.liberties[1] != NONE)
     }
 
-    /// What the points of a pair kill alone.
+    /// The sum of the values of both points of a pair.
     pub(super) fn apart(&self, [a, b]: [u32; 2]) -> u32 {
         self.of_point(a) + self.of_point(b)
     }
@@ -123,7 +128,7 @@ impl Values {
         together.fold(largest, u32::max)
     }
 
-    /// The first of the points that kill the most.
+    /// The first of the points of the largest value.
     pub(super) fn best_point(&self, board: &Board) -> Placement {
         let value = self.largest[0];
         let mut points = self.points_of(board, value);
@@ -132,7 +137,7 @@ impl Values {
         Placement { value, points: first.into_iter().collect(), ties }
     }
 
-    /// The first of the pairs that kill the most: the least earlier point, then the least later one.
+    /// The first of the pairs of the largest value: the least earlier point, then the least later one.
     pub(super) fn best_pair(&self, board: &Board) -> Placement {
         let value = self.largest_of_pairs();
         let together = self.pairs().filter(|pair| self.apart(pair.liberties) + pair.size == value);
@@ -143,7 +148,8 @@ impl Values {
         if largest + second < value {
             return Placement { value, points: least.into_iter().flatten().collect(), ties };
         }
-        // Pairs of points that are worth the most alone. None of them is a pair that kills more together: it would be worth more.
+        // Pairs of the points of the largest values. No such pair captures more together than alone: its
+        // value would be larger.
         let mut seconds = self.points_of(board, second);
         let seconds_there = self.points_of(board, second).count() as u64;
         let (a, b, apart) = match largest == second {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use foregone::judge::{LevelFormat, Reader};
 use foregone::marble::{Level, Maze, MazeOracle, MazeProof};
-use foregone::oracle::{Oracle, Outcome};
+use foregone::oracle::Outcome;
 use foregone::render;
 
 use super::error::Error;
@@ -26,7 +26,7 @@ pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
 
 /// Searches the maze of a level.
 pub(super) fn search(level: &Level, budget: Option<u64>) -> Result<MazeOracle, Error> {
-    let maze = Maze::of(level);
+    let maze = Maze::new(level);
     progress::while_waiting("searching the maze", || {
         maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze)
     })
@@ -37,9 +37,10 @@ pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Writ
     if oracle.solvable() > 0 {
         writeln!(out, "mean distance {:.2}", mean_distance(oracle.histogram()))?;
     }
-    match oracle.value(&level.marbles()) {
-        Outcome::Exact(distance) => writeln!(out, "the marbles of the level: distance {distance}")?,
-        outcome => writeln!(out, "the marbles of the level: {}", outcome.name())?,
+    match oracle.state(level.marbles()).map(|state| state.value()) {
+        Some(Outcome::Exact(distance)) => writeln!(out, "the marbles of the level: distance {distance}")?,
+        Some(outcome) => writeln!(out, "the marbles of the level: {}", outcome.name())?,
+        None => {} // the marbles of a level lie on free cells of its maze
     }
     write!(out, "\n{}", render::text::histogram(oracle.histogram()))
 }
@@ -58,7 +59,7 @@ pub(super) fn caption(oracle: &MazeOracle) -> String {
 }
 
 pub(super) fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
-    let mut levels = oracle.states_at(oracle.radius()).filter_map(|marbles| oracle.maze().level(marbles));
+    let mut levels = oracle.states_at(oracle.radius()).filter_map(|state| oracle.maze().level(state.marbles()));
     levels.try_for_each(|level| writeln!(out, "{}", level_id(&level)))
 }
 

@@ -123,7 +123,7 @@ impl From<u128> for Integer {
 
 impl Record {
     pub(super) fn of_level(level: &Level, answer: &marble::Answer) -> Record {
-        let maze = Maze::of(level);
+        let maze = Maze::new(level);
         let places = answer.witness().into_iter().flat_map(|_| maze.walk(level.marbles(), answer.moves()));
         let (solutions, solutions_saturated) = match answer.witness().map(|solution| solution.count()) {
             Some(Count::Exact(count)) => (Some(count.into()), false),

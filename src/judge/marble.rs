@@ -48,7 +48,7 @@ impl MarbleJudge {
 
     /// Returns the solver that answers as the judge asks.
     pub fn solver(self) -> Solver {
-        Solver { limit: self.limit(), ..Solver::default() }
+        Solver::default().with_limit(self.limit())
     }
 
     /// Returns the most tilts of a solution, if the judge has a limit.

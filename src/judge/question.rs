@@ -5,7 +5,7 @@ use core::fmt;
 
 use super::{Baduk, BadukJudge, Baked, Error, Input, Marble, MarbleJudge, Puzzle, Reader, TilingJudge};
 use crate::tiling::{Limits, Packer};
-use crate::{baduk, marble, table, tiling};
+use crate::{baduk, table, tiling};
 
 /// A question about all boards of an input, as `foregone solve` is asked it.
 ///
@@ -67,7 +67,7 @@ impl Question<'_> {
             "marble" => {
                 let judge = self.judge(MarbleJudge::by_name)?;
                 let solver = judge.solver();
-                let solver = marble::Solver { budget: self.budget.unwrap_or(solver.budget), ..solver };
+                let solver = solver.with_budget(self.budget.unwrap_or(solver.budget));
                 self.answer_each(&Marble { judge, solver }, name, input, out)
             }
             "tiling" => {

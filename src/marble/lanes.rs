@@ -1,14 +1,14 @@
-//! A small maze as a table, each entry of which says at once where a marble comes to rest in all four directions.
+//! A small maze as a table: the entry of a cell holds the stops of a marble in all four directions.
 //!
-//! A search of a judge's level sees some thirty states, so the table must be made in no time. What stops a marble is a bit, in a word
-//! a row and in a word a column, so that an entry is four counts of zeros:
+//! A search of a judge's level sees some thirty states, so the table must be made quickly. Walls and the hole
+//! are bits, in one word a row and one word a column, so an entry is four counts of zeros:
 //!
 //! ```text
-//! // # . R O #      what stops a marble  1 0 0 1 1     bit 0 and the bit behind the last are walls beyond the board
-//! // bit 0 1 2 3 4 5 6                 1 1 0 0 1 1 1   the letters of what stops a marble are odd, those of others even
+//! // # . R O #      stops a marble       1 0 0 1 1     bit 0 and the bit behind the last are walls beyond the board
+//! // bit 0 1 2 3 4 5 6                 1 1 0 0 1 1 1   the letters # and O are odd numbers, the others even
 //! ```
 //!
-//! Then a state is led on by all four tilts with two look-ups and an or:
+//! All four tilts of a state then take two look-ups and an or:
 //!
 //! ```text
 //! //            D     L     R     U        a lane of 16 bits for each direction:
@@ -17,16 +17,16 @@
 //! // states   5a 3b 52 32 54 36 12 1b      red's lanes moved up by a byte, or blue's
 //! ```
 //!
-//! unless, as two tests on all lanes tell, a marble falls in or both run to the same cell. Made whole, the table takes 200 ns of the
-//! 640 of an average 10x10 level with a quarter of walls. To read the bits at each state instead takes 560, but on the hardest levels
-//! known twice as long as this.
+//! unless a marble falls in or both stop on the same cell, which two tests on all lanes find out. The whole
+//! table takes 200 ns of the 640 ns of an average 10x10 level with a quarter of walls. Tried: reading the
+//! bits at each state instead takes 560 ns, but twice as long on the hardest levels known.
 
 use super::level::{Level, Square};
-use super::tilt::{Fan, Slides};
+use super::tilt::{FourTilts, Motion};
 use crate::grid::{Direction, Grid};
 
-/// A cell's number is its row in four bits, then its column in four. Sides are shorter than four bits could count, so a step
-/// beyond the board never leads to the number of another cell.
+/// A cell's number is its row in four bits, then its column in four. Sides are shorter than four bits could
+/// count, so a step beyond the board never leads to the number of another cell.
 const SIDE: usize = 16;
 
 /// The bytes of a word.
@@ -35,10 +35,11 @@ const WORD: usize = size_of::<u64>();
 /// The lowest bit of each byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// Times a word whose bytes are 0 or 1, these come to stand in the highest byte of the product, the first as lowest bit.
+/// Multiplied by a word whose bytes are 0 or 1, it gathers them in the highest byte of the product, the first
+/// as lowest bit.
 const GATHER: u64 = 0x0102_0408_1020_4080;
 
-/// The bit that is set in the letters of marbles and the hole, and in no other.
+/// The bit that only the letters of the marbles and of the hole have.
 const SINGLE: u64 = 0x40 * BYTES;
 
 /// The lowest bit of each lane.
@@ -47,26 +48,35 @@ const LANES: u64 = 0x0001_0001_0001_0001;
 /// A step in each direction, in the lower byte of its lane, wrapping: down in the lowest lane, left, right, up.
 const STEPS: u64 = 0x00f0_0001_00ff_0010;
 
+/// [`STEPS`] is written in the order of [`Direction`], which decides where [`shift`] puts a lane.
+const _: () = assert!(
+    STEPS
+        == 0x10 << shift(Direction::Down)
+            | 0xff << shift(Direction::Left)
+            | 0x01 << shift(Direction::Right)
+            | 0xf0 << shift(Direction::Up)
+);
+
 /// Set in a lane if the marble falls in.
 const FALLS: u64 = 0x0100 * LANES;
 
 /// A small maze.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    /// Where a marble comes to rest, by the number of its cell; 0 where there is none.
+    /// The stops in four lanes, by the number of the cell; 0 for a cell where no marble can be.
     stops: [u64; SIDE * SIDE],
     hole: u32,
 }
 
 impl Lanes {
-    /// Whether a maze is small enough.
+    /// Returns whether a maze is small enough.
     pub(super) fn fit(grid: Grid) -> bool {
         grid.rows() < SIDE && grid.columns() < SIDE
     }
 
-    /// The maze of a level that is small enough, and its marbles, red before blue.
+    /// Returns the maze of a level that is small enough, and the numbers of its marbles, red before blue.
     #[inline(always)]
-    pub(super) fn of(level: &Level) -> (Lanes, (u32, u32)) {
+    pub(super) fn from_level(level: &Level) -> (Lanes, (u32, u32)) {
         let (rows, columns) = level.grid().size();
         let mut letters = [0; SIDE * SIDE + SIDE]; // a row may be read on past its end
         for (letter, square) in letters.iter_mut().zip(level.squares()) {
@@ -116,7 +126,7 @@ fn between_walls(line: u32, length: usize) -> u32 {
     (line & (end - 1) | end) << 1 | 1
 }
 
-/// The bits of eight letters that stop a marble.
+/// The bits of those of eight letters that stop a marble.
 fn stopping(letters: &[u8]) -> u32 {
     ((word_of(letters) & BYTES).wrapping_mul(GATHER) >> 56) as u32
 }
@@ -125,7 +135,7 @@ fn word_of(bytes: &[u8]) -> u64 {
     bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
-/// Where a marble comes to rest from a cell, told from its row and column.
+/// The lanes of a cell, from the words of its row and its column.
 #[inline(always)]
 fn lanes_of(cell: u32, across: u32, down: u32, hole: u32) -> u64 {
     let (row, column) = (cell / SIDE as u32, cell % SIDE as u32);
@@ -150,7 +160,7 @@ const fn shift(direction: Direction) -> u32 {
     16 * direction as u32
 }
 
-impl Slides for Lanes {
+impl Motion for Lanes {
     fn bits(&self) -> u32 {
         8
     }
@@ -174,14 +184,14 @@ impl Slides for Lanes {
     }
 
     #[inline(always)]
-    fn fan(&self, (red, blue): (u32, u32)) -> Fan {
+    fn four_tilts(&self, (red, blue): (u32, u32)) -> FourTilts {
         let (red_stops, blue_stops) = (self.stops[red as usize & 0xff], self.stops[blue as usize & 0xff]);
         let apart = !differ(red_stops, blue_stops) & (0x8000 * LANES) == 0;
         if !apart || (red_stops | blue_stops) & FALLS != 0 {
-            return Fan::Meet;
+            return FourTilts::Meet;
         }
         let states = red_stops << 8 | blue_stops;
-        Fan::Rest(Direction::ALL.map(|direction| states >> shift(direction) & 0xffff))
+        FourTilts::Rest(Direction::ALL.map(|direction| states >> shift(direction) & 0xffff))
     }
 }
 
@@ -193,7 +203,7 @@ mod tests {
     use crate::grid::Cell;
     use crate::marble::Maze;
 
-    /// Cells have other numbers in the larger table, so both are turned into rows and columns.
+    /// The two tables number cells differently, so the test compares rows and columns.
     #[test]
     fn slides_are_those_of_the_larger_table() {
         let mut random = fastrand::Rng::with_seed(16);
@@ -208,7 +218,7 @@ mod tests {
             }
             assert!(Lanes::fit(grid) && !Lanes::fit(Grid::new(grid.rows(), SIDE).unwrap()));
             let level = Level::new(grid, squares);
-            let (maze, (lanes, marbles)) = (Maze::of(&level), Lanes::of(&level));
+            let (maze, (lanes, marbles)) = (Maze::new(&level), Lanes::from_level(&level));
             let cell = |number: u32| Cell { row: number as usize / SIDE, column: number as usize % SIDE };
             let number = |cell: Cell| (cell.row * SIDE + cell.column) as u32;
             assert_eq!((cell(marbles.0), cell(marbles.1)), (level.marbles().red, level.marbles().blue), "{level}");

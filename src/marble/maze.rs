@@ -1,14 +1,14 @@
-//! A maze of any size as a table: for each cell, where a marble comes to rest in each direction.
+//! A maze of any size as a table: for each cell and direction, the cell where a marble stops.
 
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::level::{Level, Square};
-use super::tilt::{Marbles, Slides, Tilted};
+use super::tilt::{AfterTilt, Marbles, Motion};
 use crate::grid::{Cell, Direction, Grid};
 
-/// A level without its marbles, made ready for questions about any two.
+/// A level without its marbles, prepared for tilts of any two.
 ///
 /// # Examples
 ///
@@ -20,7 +20,7 @@ use crate::grid::{Cell, Direction, Grid};
 /// // // #R.O.B#
 /// // // #######
 /// let level: Level = "#######/#R.O.B#/#######".parse()?;
-/// let maze = Maze::of(&level);
+/// let maze = Maze::new(&level);
 /// let tilted = maze.tilt(level.marbles(), Direction::Right).expect("the marbles lie on free cells");
 /// assert!(tilted.is_solved());
 /// # Ok::<(), foregone::marble::ParseLevelError>(())
@@ -28,20 +28,20 @@ use crate::grid::{Cell, Direction, Grid};
 ///
 /// # Complexity
 ///
-/// 17 bytes a cell, and time linear in the cells. A tilt takes constant time.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Time linear in the cells, and 17 bytes a cell. A tilt takes constant time.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     grid: Grid,
-    /// The squares, with nothing where the marbles were.
+    /// The squares, free where the marbles were.
     squares: Vec<Square>,
     hole: u32,
-    /// Where a marble comes to rest, by cell and direction.
+    /// The number of the cell where a marble stops, by cell and direction.
     stops: Vec<[u32; 4]>,
 }
 
 impl Maze {
     /// Returns the maze of a level.
-    pub fn of(level: &Level) -> Maze {
+    pub fn new(level: &Level) -> Maze {
         let grid = level.grid();
         let without_marble = |square: &Square| match square {
             Square::Red | Square::Blue => Square::Free,
@@ -59,7 +59,8 @@ impl Maze {
         maze
     }
 
-    /// Fills in where a marble comes to rest from a cell. What lies before it in these directions is filled in.
+    /// Fills in the stops of a cell in two directions. Those of the next cells in these directions are filled
+    /// in already.
     fn fill(&mut self, number: usize, directions: [Direction; 2]) {
         for direction in directions {
             self.stops[number][direction as usize] = match self.next(number, direction) {
@@ -70,7 +71,7 @@ impl Maze {
         }
     }
 
-    /// The next cell in a direction, if it is on the board.
+    /// The number of the next cell in a direction, if it is on the board.
     fn next(&self, number: usize, direction: Direction) -> Option<usize> {
         let Cell { row, column } = self.grid.cell(number);
         let next = match direction {
@@ -87,7 +88,7 @@ impl Maze {
         self.grid
     }
 
-    /// Returns the level that this maze is with marbles in it, or `None` unless they lie on two different free cells.
+    /// Returns the level of this maze with two marbles in it, or `None` unless they lie on two different free cells.
     pub fn level(&self, marbles: Marbles) -> Option<Level> {
         let (red, blue) = self.numbers(marbles)?;
         let mut squares = self.squares.clone();
@@ -95,31 +96,33 @@ impl Maze {
         Some(Level::new(self.grid, squares))
     }
 
-    /// Returns what a tilt does to marbles, or `None` unless they lie on two different free cells.
-    pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<Tilted> {
+    /// Returns the places of two marbles after a tilt, or `None` unless they lie on two different free cells.
+    pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<AfterTilt> {
         let (red, blue) = self.stops(self.numbers(marbles)?, direction);
         let place = |number: u32| (number != self.hole).then(|| self.grid.cell(number as usize));
-        Some(Tilted { red: place(red), blue: place(blue) })
+        Some(AfterTilt { red: place(red), blue: place(blue) })
     }
 
-    /// Returns where the marbles are at the start, and after each of the tilts, together with it; up to the tilt with which one
-    /// falls in. Nothing unless they lie on two different free cells.
+    /// Returns the places of two marbles at the start, with `None`, and after each tilt, with the tilt.
+    ///
+    /// The walk ends with the tilt that drops a marble into the hole. It is empty unless the marbles lie on
+    /// two different free cells.
     pub fn walk(
         &self,
         marbles: Marbles,
         moves: impl IntoIterator<Item = Direction>,
-    ) -> impl Iterator<Item = (Option<Direction>, Tilted)> {
+    ) -> impl Iterator<Item = (Option<Direction>, AfterTilt)> {
         let mut moves = moves.into_iter();
         let start = self.numbers(marbles).map(|_| (None, marbles.into()));
-        core::iter::successors(start, move |(_, here): &(_, Tilted)| {
+        core::iter::successors(start, move |(_, here): &(_, AfterTilt)| {
             let marbles = here.marbles()?;
             let direction = moves.next()?;
             Some((Some(direction), self.tilt(marbles, direction)?))
         })
     }
 
-    /// Returns the rows of this maze with the marbles that are left in it, joined by `/`, as levels are written.
-    pub fn text(&self, Tilted { red, blue }: Tilted) -> String {
+    /// Returns the rows of this maze with the marbles that are left, joined by `/` as those of a level.
+    pub fn text(&self, AfterTilt { red, blue }: AfterTilt) -> String {
         let square = |(number, square): (usize, &Square)| match Some(self.grid.cell(number)) {
             cell if cell == red => Square::Red.letter(),
             cell if cell == blue => Square::Blue.letter(),
@@ -129,12 +132,12 @@ impl Maze {
         letters.chunks(self.grid.columns()).map(String::from_iter).collect::<Vec<_>>().join("/")
     }
 
-    /// The squares, row by row.
+    /// The squares, row by row. None is a marble.
     pub(super) fn squares(&self) -> &[Square] {
         &self.squares
     }
 
-    /// The numbers of two different free cells, red before blue.
+    /// The numbers of the cells of two marbles, if these are two different free cells.
     pub(super) fn numbers(&self, Marbles { red, blue }: Marbles) -> Option<(u32, u32)> {
         let number = |cell: Cell| self.grid.number(cell).filter(|&number| self.squares[number] == Square::Free);
         let (red, blue) = (number(red)?, number(blue)?);
@@ -142,7 +145,7 @@ impl Maze {
     }
 }
 
-impl Slides for Maze {
+impl Motion for Maze {
     fn bits(&self) -> u32 {
         usize::BITS - (self.squares.len() - 1).leading_zeros() // a level has three cells or more
     }

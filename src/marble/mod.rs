@@ -1,9 +1,9 @@
 //! Marble: the fewest tilts of a maze that drop the red marble through the hole, and never the blue one.
 //!
-//! Known as BOJ 13460, with the siblings 13459, 15644 and 15653. A tilt sends both marbles one way until neither can move:
-//! down, left, right or up, which is also the order in which tilts rank. Marbles never share a cell and block each other. One
-//! that reaches the hole falls in and is gone; the hole stays open. A tilt in which red falls and blue does not is success; any in
-//! which blue falls is failure, whether red falls too or not.
+//! Known as BOJ 13460, with the siblings 13459, 15644 and 15653. A tilt sends both marbles in one direction
+//! until neither can move: down, left, right or up, in the order in which tilts rank. Marbles block each
+//! other and never share a cell. A marble that reaches the hole falls in and is gone; the hole stays open. A
+//! tilt succeeds if red falls in and blue does not. A tilt fails if blue falls in, whether red does or not.
 //!
 //! ```text
 //! // # # # # #     . nothing   # wall   O hole   R red marble   B blue marble
@@ -13,10 +13,14 @@
 //! // # # # # #
 //! ```
 //!
-//! What can be asked is told apart by what is known beforehand:
+//! There are two ways to ask:
 //!
-//! - [`distance`] and [`answer`] search one level forward. [`Solver`] does so within a limit of tilts and a budget of states.
-//! - [`Maze::oracle`] searches a maze backward, once, and then answers any two places of the marbles at once.
+//! - [`value`] and [`answer`] search one level forward. [`Solver`] searches within a limit of tilts and a
+//!   budget of states.
+//! - [`Maze::oracle`] searches a maze backward, once. Any two places of the marbles are then a look-up: a
+//!   [`MazeState`].
+//!
+//! Both searches can be watched and stopped.
 //!
 //! Levels have at most [`Level::MAX_CELLS`] cells.
 //!
@@ -33,20 +37,30 @@
 //! # Ok::<(), marble::ParseLevelError>(())
 //! ```
 
-mod lanes;
+// What is written.
 mod level;
+mod parse;
+
+// The rules.
+mod lanes;
 mod maze;
-mod oracle;
-mod proof;
-mod solution;
-mod solve;
 mod tilt;
 
-pub(crate) use level::Draft;
-pub use level::{Level, ParseLevelError, ParseLevelErrorKind, Square};
+// The answers.
+mod backward;
+mod oracle;
+mod pace;
+mod proof;
+mod solve;
+mod witness;
+
+pub use backward::OracleError;
+pub use level::{Level, Square, UnknownSquare};
 pub use maze::Maze;
-pub use oracle::{MazeOracle, OracleError};
+pub use oracle::{MazeOracle, MazeState};
+pub(crate) use parse::Draft;
+pub use parse::{ParseLevelError, ParseLevelErrorKind};
 pub use proof::{MazeFlaw, MazeProof};
-pub use solution::{Answer, Count, Solution};
-pub use solve::{Solver, answer, distance};
-pub use tilt::{Marbles, Tilted};
+pub use solve::{Solver, answer, value};
+pub use tilt::{AfterTilt, Marbles};
+pub use witness::{Answer, Count, Solution};

@@ -7,7 +7,7 @@ use super::oracle::{MazeOracle, UNSOLVABLE};
 use super::tilt::Marbles;
 use crate::grid::Direction;
 
-/// What the check of a maze's distances has looked at, all of it found true.
+/// What the check of a maze's distances has looked at. All of it is true.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct MazeProof {
@@ -21,7 +21,7 @@ pub struct MazeProof {
     pub unsolvable: u64,
 }
 
-/// The first thing found false in a maze's distances.
+/// The first mistake in a maze's distances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MazeFlaw {
@@ -34,10 +34,11 @@ pub enum MazeFlaw {
 impl MazeOracle {
     /// Checks that every distance is the fewest tilts, and that a state without one is unsolvable.
     ///
-    /// The proof: suppose that every distance is 1 if a tilt solves, and otherwise one more than the least distance that a tilt
-    /// leads to; and that no tilt from a state without a distance solves or leads to a state with one. Then a walk along tilts
-    /// that lead nearer solves after as many tilts as the distance says. Fewer do not, since the distance falls by at most one a
-    /// tilt and must come to 1. And from a state without a distance no walk leads to one.
+    /// The proof: suppose that every distance is 1 if a tilt solves, and otherwise one more than the least
+    /// distance that a tilt leads to. Suppose also that no tilt from a state without a distance solves or
+    /// leads to a state with one. Then a walk along tilts that lead nearer solves after as many tilts as the
+    /// distance. Fewer tilts do not, since the distance falls by at most one a tilt and has to reach 1. And
+    /// no walk from a state without a distance reaches a state with one.
     ///
     /// # Errors
     ///
@@ -97,11 +98,11 @@ mod tests {
     use super::*;
     use crate::marble::{Level, Maze};
 
-    /// Distances made false in every way that one state can be.
+    /// Changes the distance of each state in several ways.
     #[test]
     fn a_false_distance_is_found() {
         let level: Level = "#######/#....##/#.#O###/#.#####/#..BR##/#######".parse().unwrap();
-        let oracle = Maze::of(&level).oracle().unwrap();
+        let oracle = Maze::new(&level).oracle().unwrap();
         assert!(oracle.verify().is_ok());
         for state in 0..oracle.distances.len() {
             let (red, blue) = oracle.numbers(state);

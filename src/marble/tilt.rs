@@ -1,80 +1,82 @@
-//! The one rule of motion: what a tilt does to a pair of marbles.
+//! The rule of motion: what a tilt does to a pair of marbles.
 
 use crate::grid::{Cell, Direction};
 
-/// The places of the two marbles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The places of the two marbles, ordered by red's and then by blue's, both in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Marbles {
-    /// Where the red one is.
+    /// The place of the red one.
     pub red: Cell,
-    /// Where the blue one is.
+    /// The place of the blue one.
     pub blue: Cell,
 }
 
-/// What a tilt has done: where each marble has come to rest, or `None` if it has fallen in.
+/// The places of the two marbles after a tilt: `None` for a marble that has fallen in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Tilted {
-    /// Where the red one is now.
+pub struct AfterTilt {
+    /// The place of the red one.
     pub red: Option<Cell>,
-    /// Where the blue one is now.
+    /// The place of the blue one.
     pub blue: Option<Cell>,
 }
 
-impl Tilted {
-    /// Returns whether this is success: red has fallen in and blue has not.
+impl AfterTilt {
+    /// Returns whether the level is solved: red has fallen in and blue has not.
     pub fn is_solved(&self) -> bool {
         self.red.is_none() && self.blue.is_some()
     }
 
-    /// Returns the marbles if both are left.
+    /// Returns the places of both marbles if both are left.
     pub fn marbles(&self) -> Option<Marbles> {
         Some(Marbles { red: self.red?, blue: self.blue? })
     }
 }
 
-impl From<Marbles> for Tilted {
-    fn from(Marbles { red, blue }: Marbles) -> Tilted {
-        Tilted { red: Some(red), blue: Some(blue) }
+impl From<Marbles> for AfterTilt {
+    fn from(Marbles { red, blue }: Marbles) -> AfterTilt {
+        AfterTilt { red: Some(red), blue: Some(blue) }
     }
 }
 
-/// What a tilt does, as far as a search must know.
+/// The effect of one tilt, as far as a search needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tilt {
     /// Blue has fallen in.
     Lost,
-    /// Red has, and blue has not.
+    /// Red has fallen in, and blue has not.
     Solved,
-    /// Both have come to rest: the numbers of their cells, red before blue.
+    /// Neither has: the numbers of the cells where they stop, red before blue.
     Rest((u32, u32)),
 }
 
-/// What all four tilts do, where that is simple.
-pub(super) enum Fan {
-    /// Both marbles come to rest without having met: the states by rank of the tilts.
+/// The effects of all four tilts at once, where they are simple.
+pub(super) enum FourTilts {
+    /// No marble falls in, and the marbles do not meet: the state after each tilt, by rank.
     Rest([u64; 4]),
-    /// With some tilt a marble may fall in or meet the other: see them one by one.
+    /// With some tilt a marble may fall in or the two may meet, so each tilt has to be looked at alone.
     Meet,
 }
 
-/// The walls and the hole of a maze, as far as a single marble knows them. Cells are numbers that grow along rows and columns.
-pub(super) trait Slides {
-    /// The bits that a cell's number needs, at most 32.
+/// The motion of marbles in a maze. Implementors number the cells so that numbers grow along rows and
+/// columns, and say where a single marble stops; the motion of two follows.
+pub(super) trait Motion {
+    /// The number of bits of a cell's number, at most 32.
     fn bits(&self) -> u32;
 
     /// The number of the hole.
     fn hole(&self) -> u32;
 
-    /// What a step adds to a number, wrapping.
+    /// The difference of the numbers of a cell and the next in a direction, wrapping.
     fn step(&self, direction: Direction) -> u32;
 
-    /// Where a marble that is alone comes to rest: on the hole, if it falls in.
+    /// The cell where a marble stops that is alone: the hole, if it falls in.
     fn slide(&self, cell: u32, direction: Direction) -> u32;
 
-    /// Where two marbles come to rest: on the hole, if they fall in.
+    /// The cells where two marbles stop: the hole, for one that falls in.
     ///
-    /// The marbles meet only if both run to the same cell; then the one behind stops a step short. Neither keeps the other from
-    /// the hole: whoever is between a marble and the hole falls in before it.
+    /// Two marbles meet only if both would stop on the same cell. Then the one behind stops a step short of
+    /// it. No marble keeps the other from the hole, since a marble between the other and the hole falls in
+    /// first.
     #[inline(always)]
     fn stops(&self, (red, blue): (u32, u32), direction: Direction) -> (u32, u32) {
         let (red_stop, blue_stop) = (self.slide(red, direction), self.slide(blue, direction));
@@ -89,13 +91,13 @@ pub(super) trait Slides {
         }
     }
 
-    /// What all four tilts do, if that can be told at once.
+    /// The effects of all four tilts, where one look shows them.
     #[inline(always)]
-    fn fan(&self, _marbles: (u32, u32)) -> Fan {
-        Fan::Meet
+    fn four_tilts(&self, _marbles: (u32, u32)) -> FourTilts {
+        FourTilts::Meet
     }
 
-    /// What a tilt does.
+    /// The effect of a tilt.
     #[inline(always)]
     fn tilt(&self, marbles: (u32, u32), direction: Direction) -> Tilt {
         match self.stops(marbles, direction) {

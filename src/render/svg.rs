@@ -12,7 +12,7 @@ use svg::node::element::{Circle, Group, Line, Polyline, Rectangle, Text, Title};
 use super::{caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps};
 use crate::baduk::{self, Colour};
 use crate::grid::{Cell, Direction};
-use crate::marble::{self, Level, Maze, Square, Tilted};
+use crate::marble::{self, AfterTilt, Level, Maze, Square};
 use crate::table::Board;
 use crate::tiling::Tiling;
 
@@ -136,9 +136,9 @@ pub fn level(level: &Level, answer: &marble::Answer) -> String {
     board = board
         .add(rectangle([0, 0], [columns * CELL, rows * CELL], "none").set("stroke", GREY))
         .add(circle(level.hole(), CELL / 2 - 3).set("fill", "none").set("stroke", GREY).set("stroke-width", 3));
-    let maze = Maze::of(level);
-    let places: Vec<Tilted> = maze.walk(level.marbles(), answer.moves()).map(|(_, places)| places).collect();
-    let way_of = |marble: fn(&Tilted) -> Option<Cell>| -> Vec<Cell> {
+    let maze = Maze::new(level);
+    let places: Vec<AfterTilt> = maze.walk(level.marbles(), answer.moves()).map(|(_, places)| places).collect();
+    let way_of = |marble: fn(&AfterTilt) -> Option<Cell>| -> Vec<Cell> {
         places.iter().map(|places| marble(places).unwrap_or(level.hole())).collect()
     };
     // The ways run beside each other where both marbles take the same.

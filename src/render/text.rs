@@ -12,7 +12,7 @@ use anstyle::{AnsiColor, Style};
 use super::{Cell, Point, caption, caption_of_capture, caption_of_level, column_name, dying, is_star, placed, steps};
 use crate::baduk::{self, Colour};
 use crate::grid::Direction;
-use crate::marble::{self, Level, Maze, Tilted};
+use crate::marble::{self, AfterTilt, Level, Maze};
 use crate::table::Board;
 use crate::tiling::Tiling;
 
@@ -78,10 +78,10 @@ pub fn solution(board: &Board, colour: bool) -> String {
 /// # Ok::<(), marble::ParseLevelError>(())
 /// ```
 pub fn level(level: &Level, answer: &marble::Answer, colour: bool) -> String {
-    let maze = Maze::of(level);
+    let maze = Maze::new(level);
     let style = |letter| MARBLES.iter().find(|(marble, _)| *marble == letter).map_or(Style::new(), |(_, style)| *style);
     let row = |row: &str| row.chars().map(|letter| (letter, style(letter))).collect();
-    let frame = |(tilt, places): (Option<Direction>, Tilted)| Frame {
+    let frame = |(tilt, places): (Option<Direction>, AfterTilt)| Frame {
         label: tilt.map_or("", Direction::name),
         rows: maze.text(places).split('/').map(row).collect(),
     };

@@ -144,13 +144,9 @@ pub(crate) struct Draft {
 impl Draft {
     /// Begins a region of this shape.
     pub(crate) fn new(rows: usize, columns: usize) -> Result<Draft, ParseRegionErrorKind> {
-        match rows.checked_mul(columns) {
-            Some(0) => Err(ParseRegionErrorKind::Empty),
-            Some(cells) if cells <= Region::MAX_CELLS => {
-                Ok(Draft { columns: Some(columns), white: Vec::with_capacity(cells) })
-            }
-            _ => Err(ParseRegionErrorKind::TooLarge),
-        }
+        let (empty, too_large) = (ParseRegionErrorKind::Empty, ParseRegionErrorKind::TooLarge);
+        let grid = Grid::within(Region::MAX_CELLS, rows, columns, empty, too_large)?;
+        Ok(Draft { columns: Some(columns), white: Vec::with_capacity(grid.cells()) })
     }
 
     /// Takes the next row. Blanks may stand at its end.

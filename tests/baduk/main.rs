@@ -14,9 +14,9 @@ use foregone::judge::{BoardFormat, Reader};
 use foregone::oracle::{Oracle, Outcome};
 use twin::{Best, Point, Twin};
 
-/// Committed boards: the rows, what two stones kill and what one does, and what the board shows; behind `tie:` the points that two stones
-/// are placed on, counted from 0, and how many pairs kill as many. They were made by hand, and the
-/// figures come from the twin, which was written from the rules alone.
+/// Committed boards: the rows, what two stones kill and what one does, and what the board shows; behind
+/// `tie:` the points that two stones are placed on, counted from 0, and how many pairs kill as many. They
+/// were made by hand, and the figures come from the twin, which was written from the rules alone.
 const BOARDS: &str = include_str!("boards.txt");
 
 fn boards() -> impl Iterator<Item = (&'static str, u32, u32)> {
@@ -54,7 +54,7 @@ fn compare(rows: &str) -> u32 {
     let (twin, board) = (Twin::of(rows), board(rows));
     assert_eq!(board.to_string(), rows);
     for (count, stones) in [(1, Stones::One), (2, Stones::Two)] {
-        let (solver, best) = (Solver { stones }, twin.best(count));
+        let (solver, best) = (Solver::default().with_stones(stones), twin.best(count));
         assert_eq!(solver.value(&board), Outcome::Exact(best.stones), "{rows}");
         let answer = solver.answer(&board);
         assert_eq!(told(answer.value().unwrap(), answer.witness().unwrap()), best, "{rows}");
@@ -62,9 +62,9 @@ fn compare(rows: &str) -> u32 {
     let oracle = board.oracle();
     let ranked = twin.ranked();
     for (place, &(value, a, b)) in ranked.iter().enumerate() {
-        assert_eq!(oracle.value(&[cell(a), cell(b)]), Outcome::Exact(value), "{rows} {a:?} {b:?}");
+        assert_eq!(oracle.pair([cell(a), cell(b)]).unwrap().value(), Outcome::Exact(value), "{rows} {a:?} {b:?}");
         if place % 5 == 0 {
-            let answer = oracle.answer(&[cell(b), cell(a)]);
+            let answer = oracle.pair([cell(b), cell(a)]).unwrap().answer();
             let ties = ranked.iter().filter(|(other, ..)| *other == value).count() as u64;
             let expected = Best { stones: value, points: vec![a, b], pairs: ties, captured: twin.captured(&[a, b]) };
             assert_eq!(told(answer.value().unwrap(), answer.witness().unwrap()), expected, "{rows}");
@@ -78,8 +78,8 @@ fn compare(rows: &str) -> u32 {
     ranked[0].0
 }
 
-/// A random board of these sizes; groups without a liberty are lifted. Stones of one colour cling together the more the larger
-/// `cling` is, so that rich groups grow.
+/// A random board of these sizes; groups without a liberty are lifted. Stones of one colour cling together
+/// the more the larger `cling` is, so that rich groups grow.
 fn random_board(random: &mut fastrand::Rng, rows: usize, columns: usize) -> Option<String> {
     let (empty, cling) = (random.u32(5..70), random.u32(0..80));
     let mut digits = vec![vec!['0'; columns]; rows];
@@ -188,7 +188,8 @@ fn boards_wider_than_a_word_are_the_twins() {
     assert!(refused > 0);
 }
 
-/// The group at the border has more than two liberties, three of them at a stone that has no other neighbour in its word.
+/// The group at the border has more than two liberties, three of them at a stone that has no other neighbour
+/// in its word.
 #[test]
 fn a_stone_at_the_end_of_a_word_is_not_alone() {
     let row = |digits: &[(usize, char)]| -> String {
@@ -210,12 +211,26 @@ fn random_wide_boards_are_worth_what_stones_kill() {
         for _ in 0..200 {
             let (a, b) = (empties[random.usize(..empties.len())], empties[random.usize(..empties.len())]);
             let expected = match a == b {
-                true => Outcome::Unsolvable,
-                false => Outcome::Exact(twin.captured(&[a, b]).iter().map(Vec::len).sum::<usize>() as u32),
+                true => None,
+                false => Some(Outcome::Exact(twin.captured(&[a, b]).iter().map(Vec::len).sum::<usize>() as u32)),
             };
-            assert_eq!(oracle.value(&[cell(a), cell(b)]), expected, "{text} {a:?} {b:?}");
+            assert_eq!(oracle.pair([cell(a), cell(b)]).map(|pair| pair.value()), expected, "{text} {a:?} {b:?}");
         }
     }
+}
+
+#[test]
+fn points_that_are_not_two_and_empty_are_no_pair() {
+    let oracle = board("021/021/110").oracle();
+    let (empty, other, mine, theirs, beyond) = ((0, 0), (2, 2), (0, 2), (0, 1), (usize::MAX, 0));
+    for point in [empty, mine, theirs, beyond] {
+        assert!(oracle.pair([cell(empty), cell(point)]).is_none(), "{point:?}");
+        assert!(oracle.pair([cell(point), cell(empty)]).is_none(), "{point:?}");
+    }
+    let pair = oracle.pair([cell(other), cell(empty)]).unwrap();
+    assert_eq!(pair.points(), [cell(empty), cell(other)]);
+    assert_eq!(Oracle::value(&&oracle, &pair), pair.value());
+    assert_eq!(Oracle::answer(&&oracle, &pair), pair.answer());
 }
 
 #[test]
@@ -272,7 +287,8 @@ fn mirrored_and_turned_boards_are_worth_the_same() {
     }
 }
 
-/// Groups of a million stones and more: nothing recurs. Both ways, as what is fast along rows may be slow along columns.
+/// Groups of a million stones and more: nothing recurs. Both ways, as what is fast along rows may be slow
+/// along columns.
 #[test]
 fn groups_of_a_million_stones_are_answered() {
     const SIDE: usize = 1501;
@@ -293,7 +309,8 @@ fn groups_of_a_million_stones_are_answered() {
     for board in both_ways(&snake) {
         assert_eq!(baduk::value(&board), Outcome::Exact(0));
     }
-    // Two combs, one of each colour, whose teeth lie between each other's; two teeth of the opponent's are a point shorter.
+    // Two combs, one of each colour, whose teeth lie between each other's; two teeth of the opponent's are a
+    // point shorter.
     let comb = |(row, column): Point| match (row % 2, column) {
         (0, column) if column == SIDE - 2 && (row == 0 || row == 700) => '0',
         (0, column) if column < SIDE - 1 => '2',
@@ -307,7 +324,7 @@ fn groups_of_a_million_stones_are_answered() {
         let answer = baduk::answer(&board);
         assert_eq!((answer.value(), answer.witness().unwrap().ties()), (Some(stones), 1));
         assert_eq!(answer.witness().unwrap().groups().iter().map(Vec::len).collect::<Vec<_>>(), [stones as usize]);
-        assert_eq!(Solver { stones: Stones::One }.value(&board), Outcome::Exact(0));
+        assert_eq!(Solver::default().with_stones(Stones::One).value(&board), Outcome::Exact(0));
     }
 }
 

@@ -2,12 +2,13 @@
 
 mod faults;
 mod twin;
+mod watched;
 
 use std::collections::BTreeSet;
 
 use faults::Fault;
 use foregone::grid::{Cell, Direction};
-use foregone::marble::{self, Count, Level, Marbles, Maze, OracleError, Solver, Square};
+use foregone::marble::{self, Count, Level, Marbles, Maze, MazeState, OracleError, Solver, Square};
 use foregone::oracle::{Oracle, Outcome};
 use twin::{Place, Twin};
 
@@ -75,7 +76,7 @@ fn compare_motion(squares: &[char], columns: usize) -> usize {
     (letters[first], letters[second]) = ('R', 'B');
     let rows: Vec<String> = letters.chunks(columns).map(String::from_iter).collect();
     let rows = rows.join("/");
-    let (maze, twin) = (Maze::of(&level(&rows)), Twin::of(&rows));
+    let (maze, twin) = (Maze::new(&level(&rows)), Twin::of(&rows));
     let mut compared = 0;
     for &red in &free {
         for &blue in free.iter().filter(|blue| **blue != red) {
@@ -133,11 +134,12 @@ fn compare_answers(rows: &str) -> Option<u32> {
     let letters = |tilts: &mut dyn Iterator<Item = Direction>| tilts.map(|tilt| tilt.name()).collect::<String>();
     for rows in [rows.to_owned(), padded(rows, 15), padded(rows, 16)] {
         let level = level(&rows);
-        assert_eq!(marble::distance(&level), outcome, "{rows}");
+        assert_eq!(marble::value(&level), outcome, "{rows}");
         let answer = marble::answer(&level);
         assert_eq!(answer.outcome(), &outcome, "{rows}");
-        let oracle = Maze::of(&level).oracle().unwrap();
-        assert_eq!(oracle.value(&level.marbles()), outcome, "{rows}");
+        let oracle = Maze::new(&level).oracle().unwrap();
+        let start = oracle.state(level.marbles()).unwrap();
+        assert_eq!(start.value(), outcome, "{rows}");
         let (mut first, mut first_tilts) = (String::new(), String::new());
         if let Some(solved) = &expected {
             (first, first_tilts) = (solved.first.clone(), solved.first_tilts.clone());
@@ -145,8 +147,10 @@ fn compare_answers(rows: &str) -> Option<u32> {
         }
         assert_eq!(letters(&mut answer.moves()), first, "{rows}");
         assert_eq!(letters(&mut answer.first_moves()), first_tilts, "{rows}");
-        assert_eq!(oracle.answer(&level.marbles()), answer, "{rows}");
-        assert_eq!(letters(&mut oracle.first_moves(level.marbles()).iter()), first_tilts, "{rows}");
+        assert_eq!(start.answer(), answer, "{rows}");
+        assert_eq!(Oracle::value(&&oracle, &start), outcome, "{rows}");
+        assert_eq!(Oracle::answer(&&oracle, &start), answer, "{rows}");
+        assert_eq!(letters(&mut start.first_moves().iter()), first_tilts, "{rows}");
     }
     expected.map(|solved| solved.tilts)
 }
@@ -174,7 +178,7 @@ fn no_shorter_sequence_of_tilts_solves() {
     let mut solved = 0;
     for _ in 0..3000 {
         let rows = random_level(&mut random);
-        let limited = Solver { limit: Some(MOST), ..Solver::default() };
+        let limited = Solver::default().with_limit(MOST);
         let value = limited.value(&level(&rows)).exact();
         assert_eq!(value, Twin::of(&rows).enumerate(MOST), "{rows}");
         solved += u32::from(value.is_some());
@@ -204,7 +208,7 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
     let mut random = fastrand::Rng::with_seed(7);
     for _ in 0..100 {
         let rows = random_level(&mut random);
-        let maze = Maze::of(&level(&rows));
+        let maze = Maze::new(&level(&rows));
         let oracle = maze.clone().oracle().unwrap();
         let mut histogram = vec![0; oracle.histogram().len()];
         let cells: Vec<Cell> = (0..maze.grid().rows())
@@ -214,8 +218,9 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
         let mut found = 0;
         for (marbles, level) in states.filter_map(|marbles| Some((marbles, maze.level(marbles)?))) {
             found += 1;
-            let outcome = marble::distance(&level);
-            assert_eq!(oracle.value(&marbles), outcome, "{level}");
+            let outcome = marble::value(&level);
+            let state = oracle.state(marbles).unwrap();
+            assert_eq!((state.value(), state.marbles()), (outcome, marbles), "{level}");
             if let Outcome::Exact(distance) = outcome {
                 histogram[distance as usize] += 1;
             }
@@ -223,22 +228,21 @@ fn every_state_of_a_maze_is_answered_as_its_level_is() {
         assert_eq!((found, histogram.as_slice()), (oracle.states(), oracle.histogram()), "{rows}");
         let proof = oracle.verify().unwrap();
         assert_eq!((proof.solvable, proof.unsolvable), (oracle.solvable(), oracle.states() - oracle.solvable()));
-        let hardest: Vec<Marbles> = oracle.states_at(oracle.radius()).collect();
+        let hardest: Vec<MazeState<'_>> = oracle.states_at(oracle.radius()).collect();
         assert_eq!(hardest.len() as u64, oracle.histogram()[oracle.radius() as usize]);
-        assert!(hardest.iter().all(|marbles| oracle.value(marbles) == Outcome::Exact(oracle.radius())));
+        assert!(hardest.iter().all(|state| state.value() == Outcome::Exact(oracle.radius())));
     }
 }
 
 #[test]
-fn marbles_that_are_in_no_free_place_have_no_solution() {
+fn marbles_that_are_in_no_free_place_are_no_state() {
     let level = level("#####/#..B#/#.#.#/#RO.#/#####");
-    let oracle = Maze::of(&level).oracle().unwrap();
+    let oracle = Maze::new(&level).oracle().unwrap();
     let (red, hole, wall, beyond) = (level.marbles().red, level.hole(), cell((0, 0)), cell((usize::MAX, 1)));
     for blue in [red, hole, wall, beyond] {
         let marbles = Marbles { red, blue };
-        assert_eq!(oracle.value(&marbles), Outcome::Unsolvable);
-        assert_eq!(oracle.answer(&marbles).witness(), None);
-        assert!(oracle.first_moves(marbles).is_empty());
+        assert!(oracle.state(marbles).is_none(), "{marbles:?}");
+        assert!(oracle.state(Marbles { red: blue, blue: red }).is_none(), "{marbles:?}");
         assert_eq!(oracle.maze().tilt(marbles, Direction::Down), None);
         assert_eq!(oracle.maze().walk(marbles, Direction::ALL).count(), 0);
         assert_eq!(oracle.maze().level(marbles), None);
@@ -251,7 +255,7 @@ fn each_fault_is_caught_by_a_committed_level() {
     for (rows, fewest, faults) in levels() {
         let right = fewest.filter(|fewest| *fewest <= 10).map_or(-1, |fewest| fewest as i32);
         assert_eq!(faults::solve(rows, None), right, "{rows}");
-        let limited = Solver { limit: Some(10), ..Solver::default() };
+        let limited = Solver::default().with_limit(10);
         assert_eq!(limited.value(&level(rows)).exact().map_or(-1, |fewest| fewest as i32), right, "{rows}");
         for fault in Fault::ALL {
             let is_caught = faults::solve(rows, Some(fault)) != right;
@@ -267,7 +271,7 @@ fn each_fault_is_caught_by_a_committed_level() {
 #[test]
 fn a_limit_is_told_apart_from_a_proof() {
     for (rows, fewest, _) in levels() {
-        let value = |limit| Solver { limit: Some(limit), ..Solver::default() }.value(&level(rows));
+        let value = |limit| Solver::default().with_limit(limit).value(&level(rows));
         match fewest {
             Some(fewest) => {
                 assert_eq!(value(fewest), Outcome::Exact(fewest), "{rows}");
@@ -286,7 +290,7 @@ fn who_gives_up_knows_a_bound() {
     let mut bounds = BTreeSet::new();
     for (rows, fewest, _) in levels() {
         for budget in (0..12).map(|power| 1 << power) {
-            let solver = Solver { budget, ..Solver::default() };
+            let solver = Solver::default().with_budget(budget);
             let outcome = solver.value(&level(rows));
             assert_eq!(solver.answer(&level(rows)).outcome(), &outcome, "{rows}");
             match outcome {
@@ -313,21 +317,21 @@ fn mazes_of_any_size_are_answered() {
     }
     // one row and one column, as long as an input line may be
     let row = format!("R{}OB", ".".repeat((1 << 20) - 3));
-    assert_eq!(marble::distance(&level(&row)), Outcome::Exact(1));
+    assert_eq!(marble::value(&level(&row)), Outcome::Exact(1));
     let column = row.chars().map(String::from).collect::<Vec<_>>().join("/");
     assert_eq!(marble::answer(&level(&column)).moves().next(), Some(Direction::Down));
 }
 
 #[test]
 fn a_maze_with_too_many_states_is_refused() {
-    let maze = Maze::of(&level("R.O.B"));
+    let maze = Maze::new(&level("R.O.B"));
     let error = maze.clone().oracle_within(11).unwrap_err();
     assert_eq!(error, OracleError::TooManyStates { budget: 11, states: 12 });
     assert_eq!(error.to_string(), "expected a maze of at most 11 states, found 12");
     assert_eq!(maze.oracle_within(12).unwrap().states(), 12);
     let large = format!("RBO{}", ".".repeat(1 << 20));
     let states = ((1_u64 << 20) + 2) * ((1 << 20) + 1);
-    let error = Maze::of(&level(&large)).oracle().unwrap_err();
+    let error = Maze::new(&level(&large)).oracle().unwrap_err();
     assert_eq!(error, OracleError::TooManyStates { budget: Maze::MAX_STATES, states });
 }
 

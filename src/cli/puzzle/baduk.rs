@@ -21,7 +21,7 @@ pub(super) const SOLVED: Solved = Solved {
 pub(in crate::cli) fn baduk(judge: Option<&str>, stones: Option<u8>) -> Baduk {
     let judge = judge.and_then(BadukJudge::by_name).unwrap_or_default();
     let stones = if stones == Some(1) { Stones::One } else { Stones::Two };
-    Baduk { judge, solver: Solver { stones } }
+    Baduk { judge, solver: Solver::default().with_stones(stones) }
 }
 
 impl Puzzle for Baduk {

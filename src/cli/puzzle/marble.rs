@@ -1,7 +1,7 @@
 //! Marble, which a solver answers.
 
 use foregone::judge::{Marble, MarbleJudge};
-use foregone::marble::{Level, Solver};
+use foregone::marble::Level;
 use foregone::oracle::Oracle;
 use foregone::render;
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub(super) const SOLVED: Solved = Solved {
 pub(in crate::cli) fn marble(judge: Option<&str>, budget: Option<u64>) -> Marble {
     let judge = judge.and_then(MarbleJudge::by_name).unwrap_or_default();
     let solver = judge.solver();
-    Marble { judge, solver: Solver { budget: budget.unwrap_or(solver.budget), ..solver } }
+    Marble { judge, solver: solver.with_budget(budget.unwrap_or(solver.budget)) }
 }
 
 impl Puzzle for Marble {

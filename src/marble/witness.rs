@@ -1,4 +1,4 @@
-//! What proves a distance: a solution, and what is to be known of all others.
+//! The proof of a value: a solution, the first tilts of all others, and how many there are.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +9,7 @@ use crate::oracle::{self, FirstMoves, Witness};
 /// The answer to a level: the fewest tilts, and a solution.
 pub type Answer = oracle::Answer<u32, Solution>;
 
-/// A shortest solution, and what is to be known of all of them.
+/// The first of all shortest solutions, the first tilts of all of them, and how many there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Solution {
     pub(super) moves: Vec<Direction>,
@@ -18,12 +18,12 @@ pub struct Solution {
     pub(super) count: u128,
 }
 
-/// How many there are of something.
+/// A number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Count {
-    /// So many.
+    /// Exactly so many.
     Exact(u128),
-    /// So many or more; it is the largest number that is counted to.
+    /// So many or more: the count has reached its largest number.
     AtLeast(u128),
 }
 
@@ -37,8 +37,8 @@ impl fmt::Display for Count {
 }
 
 impl Solution {
-    /// Returns the tilts, in order: of all shortest solutions the first by the ranks of its tilts, which is the first by the
-    /// alphabet.
+    /// Returns the tilts, in order. Of all shortest solutions this is the first by the ranks of its tilts,
+    /// which is also the first in alphabetical order.
     pub fn moves(&self) -> impl Iterator<Item = Direction> {
         self.moves.iter().copied()
     }
