@@ -15,6 +15,7 @@ use super::sweep::{Limits, Stop};
 use super::trail::{Live, Trail, Way};
 use super::work::{GaveUp, Reached, Work};
 use crate::grid::Cell;
+use crate::random::Random;
 
 /// Tiles laid on a grid: a tiling of a region, or a packing.
 ///
@@ -202,26 +203,17 @@ impl Tilings {
         Ok(Some(Tiling::new(&self.region, tiles)))
     }
 
-    /// Returns a tiling of which each is as likely, the same for the same seed; `None` if there is none.
+    /// Returns a tiling drawn by a seed, or `None` if there is none. All tilings are equally likely. The same seed draws the same tiling
+    /// in every version; the rules are in [`random`](crate::random).
     ///
     /// # Errors
     ///
     /// As [`nth`](Tilings::nth), of which it takes the time.
     pub fn random(&mut self, seed: u64) -> Result<Option<Tiling>, GaveUp> {
-        if self.count == BigUint::ZERO {
-            return Ok(None);
+        match Random::new(seed).below_big(&self.count) {
+            Some(rank) => self.nth(&rank),
+            None => Ok(None),
         }
-        let mut random = fastrand::Rng::with_seed(seed);
-        let bits = self.count.bits();
-        // As many random bits as the count has; those that are no rank, fewer than half, are drawn again.
-        let rank = loop {
-            let digits = (0..bits.div_ceil(32)).map(|_| random.u32(..)).collect();
-            let rank = BigUint::new(digits) >> (bits.next_multiple_of(32) - bits);
-            if rank < self.count {
-                break rank;
-            }
-        };
-        self.nth(&rank)
     }
 
     /// Returns all tilings in their order, from the first. The next one takes the time to go over the cells behind the last in which
