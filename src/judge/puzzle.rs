@@ -114,7 +114,7 @@ impl Puzzle for Baduk {
     }
 }
 
-impl Puzzle for tiling::Solver<'_> {
+impl Puzzle for tiling::Solver {
     type Board = Region;
     type Format = RegionFormat;
 
@@ -135,7 +135,7 @@ impl Puzzle for tiling::Solver<'_> {
     }
 }
 
-impl Puzzle for Packer<'_> {
+impl Puzzle for Packer {
     type Board = Packing;
     type Format = PackingFormat;
 

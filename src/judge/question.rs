@@ -77,7 +77,7 @@ impl Question<'_> {
                     TilingJudge::Count => {
                         self.answer_each(&tiling::Solver { limits, ..tiling::Solver::default() }, name, input, out)
                     }
-                    TilingJudge::Pack => self.answer_each(&Packer { limits, ..Packer::default() }, name, input, out),
+                    TilingJudge::Pack => self.answer_each(&Packer { limits }, name, input, out),
                 }
             }
             id => {

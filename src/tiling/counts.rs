@@ -6,7 +6,8 @@ use ruint::aliases::U256;
 use super::cover::Cover;
 use super::profiles::Key;
 use super::semiring::{Exact, Word};
-use super::sweep::{Effort, Limits, Report, Stop, Sweep, Tally, Until, heap};
+use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until, heap};
+use crate::watch::Watch;
 
 /// A sweep that counts.
 pub(super) enum Counts<K> {
@@ -91,12 +92,12 @@ fn advance<K: Key, W: Width>(
     cover: &Cover,
     until: Until,
     limits: &Limits,
-    report: &Report,
+    watch: &dyn Watch,
 ) -> (Counts<K>, Result<(), Stop>) {
-    match sweep.advance(cover, until, limits, report) {
+    match sweep.advance(cover, until, limits, watch) {
         (sweep, Err(Stop::Narrow)) => match sweep.bytes_with::<W::Wider>() {
             bytes if bytes > limits.memory => (W::counts(sweep), Err(Stop::Memory { bytes })),
-            _ => advance(sweep.map(W::widened), cover, until, limits, report),
+            _ => advance(sweep.map(W::widened), cover, until, limits, watch),
         },
         (sweep, done) => (W::counts(sweep), done),
     }
@@ -132,8 +133,8 @@ impl<K: Key> Tally for Counts<K> {
         each!(self, sweep => Width::counts(sweep.alone()))
     }
 
-    fn advance(self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>) {
-        each!(self, sweep => advance(sweep, cover, until, limits, report))
+    fn advance(self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>) {
+        each!(self, sweep => advance(sweep, cover, until, limits, watch))
     }
 
     fn at(&self) -> usize {

@@ -56,8 +56,8 @@ pub use packing::{Packer, Packing, PackingAnswer, ParsePackingError, ParsePackin
 pub(crate) use region::Draft;
 pub use region::{ParseRegionError, ParseRegionErrorKind, Region};
 pub use solve::{Answer, Solver, answer, value};
-pub use sweep::{Crowd, Effort, Limits};
+pub use sweep::Limits;
 pub(crate) use tiles::TileDraft;
 pub use tiles::{Motions, ParsePolyominoError, ParsePolyominoErrorKind, Polyomino, Tiles, UnknownTile};
-pub use tilings::{Tiling, Tilings};
-pub use work::{GaveUp, Reached, Survey, Watch};
+pub use tilings::{Iter, Tiling, Tilings};
+pub use work::{GaveUp, Reached};

@@ -13,10 +13,11 @@ use super::sweep::{Limits, Sweep, Tally, Until};
 use super::tiles::{Motions, ParsePolyominoErrorKind, Polyomino, Tiles};
 use super::tilings::Tiling;
 use super::trail::{Live, Trail};
-use super::work::{GaveUp, Watch, Work};
+use super::work::{GaveUp, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
 use crate::text::{ParseError, RowsErrorKind};
+use crate::watch::Watch;
 
 /// A region and a block to pack into it, turned but not mirrored.
 ///
@@ -132,21 +133,13 @@ pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
 /// assert_eq!(answer.value(), Some(3));
 /// # Ok::<(), foregone::tiling::ParsePackingError>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Packer<'w> {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Packer {
     /// When to give up.
     pub limits: Limits,
-    /// Who is told how the work goes.
-    pub watch: &'w dyn Watch,
 }
 
-impl Default for Packer<'_> {
-    fn default() -> Self {
-        Packer { limits: Limits::default(), watch: &() }
-    }
-}
-
-impl Packer<'_> {
+impl Packer {
     /// Returns the most blocks that fit.
     ///
     /// # Errors
@@ -158,8 +151,17 @@ impl Packer<'_> {
     /// For each component first no blank cell is allowed but those that its size makes needless, then as many more as one block has cells,
     /// three, seven, until there is a packing. Each time as for counting tilings, the profiles with more blanks left out; those of all
     /// times together are at most as many as may be visited.
-    pub fn most(&self, Packing { region, block }: &Packing) -> Result<u32, GaveUp> {
-        let (mut work, covers) = self.covers(region, block)?;
+    pub fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
+        self.most_watched(packing, &())
+    }
+
+    /// Returns [`most`](Packer::most), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`most`](Packer::most), and [`GaveUp::Stopped`].
+    pub fn most_watched(&self, Packing { region, block }: &Packing, watch: &dyn Watch) -> Result<u32, GaveUp> {
+        let (mut work, covers) = self.covers(region, block, watch)?;
         let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut work, cover, block)?)));
         most.sum()
     }
@@ -174,8 +176,17 @@ impl Packer<'_> {
     /// # Complexity
     ///
     /// As [`most`](Packer::most), and one sweep more that keeps its layers.
-    pub fn first(&self, Packing { region, block }: &Packing) -> Result<Tiling, GaveUp> {
-        let (mut work, covers) = self.covers(region, block)?;
+    pub fn first(&self, packing: &Packing) -> Result<Tiling, GaveUp> {
+        self.first_watched(packing, &())
+    }
+
+    /// Returns [`first`](Packer::first), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`first`](Packer::first), and [`GaveUp::Stopped`].
+    pub fn first_watched(&self, Packing { region, block }: &Packing, watch: &dyn Watch) -> Result<Tiling, GaveUp> {
+        let (mut work, covers) = self.covers(region, block, watch)?;
         let mut tiles = Vec::new();
         for cover in covers {
             let limit = fewest_blanks(&mut work, &cover, block)?;
@@ -188,14 +199,19 @@ impl Packer<'_> {
     }
 
     /// The components that a block may fit into.
-    fn covers(&self, region: &Region, block: &Polyomino) -> Result<(Work<'_>, Vec<Cover>), GaveUp> {
-        let Packer { limits, watch } = *self;
+    fn covers<'w>(
+        &self,
+        region: &Region,
+        block: &Polyomino,
+        watch: &'w dyn Watch,
+    ) -> Result<(Work<'w>, Vec<Cover>), GaveUp> {
+        let Packer { limits } = *self;
         let tiles = Tiles::new(vec![block.clone()]).moved(Motions::OneSided);
         let mut making = Covers::new(region, &tiles, true, limits.memory);
         let large = components(region).filter(|cells| cells.len() >= block.cells().len());
         let covers: Result<Vec<Cover>, LayError> = large.map(|cells| making.lay(cells)).collect();
         let covers = covers.map_err(|error| GaveUp::not_laid(error, limits))?;
-        Ok((Work::of_covers(limits, watch, &covers), covers))
+        Ok((Work::new(limits, &covers, watch), covers))
     }
 }
 
@@ -218,10 +234,9 @@ fn fewest_blanks(work: &mut Work, cover: &Cover, block: &Polyomino) -> Result<u3
 
 /// The fewest blank cells, if they are within a limit.
 fn within<K: Key>(work: &mut Work, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
-    let watch = work.watch;
-    watch.begin(cover.len());
+    work.watch.begin(cover.len() as u64);
     let start = Sweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
-    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &work.left, &|cells| watch.swept(cells));
+    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &work.left, &work.watch);
     done.map_err(|stop| work.gave_up(stop, sweep.effort(), sweep.at(), cover.len()))?;
     work.done(cover, sweep.effort(), 0);
     Ok(sweep.total())
@@ -229,14 +244,15 @@ fn within<K: Key>(work: &mut Work, cover: &Cover, limit: u32) -> Result<Option<u
 
 /// The blocks of the first packing that leaves no more cells blank.
 fn lay<K: Key>(work: &mut Work, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
-    let (cells, watch) = (cover.len(), work.watch);
-    watch.begin(cells);
+    let cells = cover.len();
+    work.watch.begin(cells as u64);
     let start = Sweep::<K, _>::new(&cover, FewestBlanks { limit }, 0);
-    let mut trail = Trail::new(cover, start, &work.left, &|cells| watch.swept(cells))
+    let mut trail = Trail::new(cover, start, &work.left, &work.watch)
         .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
     let (mut tiles, mut profile) = (Vec::new(), K::ZERO);
     for at in (1..=cells).rev() {
-        let ways = trail.ways(at, profile).map_err(|stop| work.gave_up(stop, trail.effort(), cells, cells))?;
+        let ways =
+            trail.ways(at, profile, &work.watch).map_err(|stop| work.gave_up(stop, trail.effort(), cells, cells))?;
         let Some(Live { way, .. }) = ways.into_iter().min_by_key(|live| live.value) else { break };
         let covered = |mask| mask_bits(mask).map(|behind| trail.cover().cells[at - 1 + behind]).collect();
         tiles.extend(way.tile.map(covered));
@@ -251,7 +267,7 @@ fn blocks(cover: &Cover, block: &Polyomino, blanks: u32) -> u32 {
     (cover.len() as u32 - blanks) / block.cells().len() as u32
 }
 
-impl Oracle for Packer<'_> {
+impl Oracle for Packer {
     type Board = Packing;
     type Value = u32;
     type Witness = Result<Tiling, GaveUp>;

@@ -13,9 +13,10 @@ use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until};
 use super::threads::at_once;
 use super::tiles::Tiles;
 use super::tilings::{Tiling, Tilings};
-use super::work::{GaveUp, Watch, Work};
+use super::work::{GaveUp, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
+use crate::watch::Watch;
 
 /// What answers regions: the tiles, and how much an answer may take.
 ///
@@ -31,20 +32,12 @@ use crate::oracle::{self, Oracle, Outcome};
 /// assert_eq!(solver.count(&chessboard), Ok(12_988_816_u32.into())); // OEIS A004003
 /// # Ok::<(), foregone::tiling::UnknownTile>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Solver<'w> {
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Solver {
     /// The tiles, of each as many as are needed.
     pub tiles: Tiles,
     /// When to give up.
     pub limits: Limits,
-    /// Who is told how the work goes.
-    pub watch: &'w dyn Watch,
-}
-
-impl Default for Solver<'_> {
-    fn default() -> Self {
-        Solver { tiles: Tiles::default(), limits: Limits::default(), watch: &() }
-    }
 }
 
 /// The number of tilings of a region, and the first of them where there is one. Where finding that takes more than the limits allow,
@@ -62,7 +55,7 @@ pub fn answer(region: &Region) -> Answer {
     Solver::default().answer(region)
 }
 
-impl Solver<'_> {
+impl Solver {
     /// Returns the number of tilings. A region without white cells has one, the empty one.
     ///
     /// # Errors
@@ -75,7 +68,16 @@ impl Solver<'_> {
     /// Linear in the profiles visited. There are at most 2^s at a cell where no tile reaches more than s white cells ahead, and usually far
     /// fewer; with L-trominoes on a rectangle s is its shorter side and one. Two layers of profiles, or two arrays.
     pub fn count(&self, region: &Region) -> Result<BigUint, GaveUp> {
-        let totals = self.totals(region, |work, cover| match cover.is_narrow() {
+        self.count_watched(region, &())
+    }
+
+    /// Returns [`count`](Solver::count), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count`](Solver::count), and [`GaveUp::Stopped`].
+    pub fn count_watched(&self, region: &Region, watch: &dyn Watch) -> Result<BigUint, GaveUp> {
+        let totals = self.totals(region, watch, |work, cover| match cover.is_narrow() {
             true => total(work, cover, Counts::<u64>::new),
             false => total(work, cover, Counts::<u128>::new),
         })?;
@@ -92,8 +94,17 @@ impl Solver<'_> {
     ///
     /// As [`count`](Solver::count), with eight bytes a profile.
     pub fn count_modulo(&self, region: &Region, modulus: NonZeroU64) -> Result<u64, GaveUp> {
+        self.count_modulo_watched(region, modulus, &())
+    }
+
+    /// Returns [`count_modulo`](Solver::count_modulo), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count_modulo`](Solver::count_modulo), and [`GaveUp::Stopped`].
+    pub fn count_modulo_watched(&self, region: &Region, modulus: NonZeroU64, watch: &dyn Watch) -> Result<u64, GaveUp> {
         let modulus = modulus.get();
-        let totals = self.totals(region, |work, cover| total_of(work, cover, Modulo(modulus)))?;
+        let totals = self.totals(region, watch, |work, cover| total_of(work, cover, Modulo(modulus)))?;
         let times = |product, total| (u128::from(product) * u128::from(total) % u128::from(modulus)) as u64;
         Ok(totals.map_or(0, |totals| totals.into_iter().fold(1 % modulus, times)))
     }
@@ -108,7 +119,16 @@ impl Solver<'_> {
     ///
     /// As [`count`](Solver::count), with a byte a profile.
     pub fn is_tileable(&self, region: &Region) -> Result<bool, GaveUp> {
-        let totals = self.totals(region, |work, cover| total_of(work, cover, Possible))?;
+        self.is_tileable_watched(region, &())
+    }
+
+    /// Returns [`is_tileable`](Solver::is_tileable), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`is_tileable`](Solver::is_tileable), and [`GaveUp::Stopped`].
+    pub fn is_tileable_watched(&self, region: &Region, watch: &dyn Watch) -> Result<bool, GaveUp> {
+        let totals = self.totals(region, watch, |work, cover| total_of(work, cover, Possible))?;
         Ok(totals.is_some_and(|totals| totals.into_iter().all(|total| total)))
     }
 
@@ -118,8 +138,22 @@ impl Solver<'_> {
     ///
     /// As [`count`](Solver::count), which is asked about the other cells.
     pub fn count_with(&self, region: &Region, tile: &[Cell]) -> Result<Option<BigUint>, GaveUp> {
+        self.count_with_watched(region, tile, &())
+    }
+
+    /// Returns [`count_with`](Solver::count_with), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count_with`](Solver::count_with), and [`GaveUp::Stopped`].
+    pub fn count_with_watched(
+        &self,
+        region: &Region,
+        tile: &[Cell],
+        watch: &dyn Watch,
+    ) -> Result<Option<BigUint>, GaveUp> {
         let Some(rest) = region.without(tile).filter(|_| self.tiles.cover(tile)) else { return Ok(None) };
-        self.count(&rest).map(Some)
+        self.count_watched(&rest, watch).map(Some)
     }
 
     /// Returns why a region has no tiling, where that is seen without a search. There may be none for other reasons.
@@ -138,10 +172,19 @@ impl Solver<'_> {
     /// The time of counting on one thread, and as much again for a tiling where not all layers could be kept. All layers, or for arrays one
     /// a row; where the memory does not suffice for those, about twice their square root.
     pub fn tilings(&self, region: &Region) -> Result<Tilings, GaveUp> {
+        self.tilings_watched(region, &())
+    }
+
+    /// Returns [`tilings`](Solver::tilings), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`tilings`](Solver::tilings), and [`GaveUp::Stopped`].
+    pub fn tilings_watched(&self, region: &Region, watch: &dyn Watch) -> Result<Tilings, GaveUp> {
         match self.covers(region)? {
-            Ok(covers) => Tilings::new(region, Work::of_covers(self.limits, self.watch, &covers), covers),
+            Ok(covers) => Tilings::new(region, self.begin(&covers, watch), covers),
             Err(obstacle) => {
-                self.watch.obstacle(&obstacle);
+                watch.note(&obstacle);
                 Ok(Tilings::none(region))
             }
         }
@@ -158,9 +201,23 @@ impl Solver<'_> {
         region: &Region,
         pick: impl FnOnce(&mut Tilings) -> Result<T, GaveUp>,
     ) -> Result<(BigUint, Result<T, GaveUp>), GaveUp> {
-        match self.tilings(region) {
+        self.count_and_watched(region, pick, &())
+    }
+
+    /// Returns [`count_and`](Solver::count_and), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count_and`](Solver::count_and), and [`GaveUp::Stopped`].
+    pub fn count_and_watched<T>(
+        &self,
+        region: &Region,
+        pick: impl FnOnce(&mut Tilings) -> Result<T, GaveUp>,
+        watch: &dyn Watch,
+    ) -> Result<(BigUint, Result<T, GaveUp>), GaveUp> {
+        match self.tilings_watched(region, watch) {
             Ok(mut tilings) => Ok((tilings.count().clone(), pick(&mut tilings))),
-            Err(gave_up @ GaveUp::Memory { .. }) => Ok((self.count(region)?, Err(gave_up))),
+            Err(gave_up @ GaveUp::Memory { .. }) => Ok((self.count_watched(region, watch)?, Err(gave_up))),
             Err(gave_up) => Err(gave_up),
         }
     }
@@ -182,20 +239,27 @@ impl Solver<'_> {
         }
     }
 
+    /// Announces the work on these components, of which each is swept once.
+    fn begin<'w>(&self, covers: &[Cover], watch: &'w dyn Watch) -> Work<'w> {
+        watch.begin(covers.iter().map(|cover| cover.len() as u64).sum());
+        Work::new(self.limits, covers, watch)
+    }
+
     /// What is made of each component, none if there is no tiling.
     fn totals<T: PartialEq + Default>(
         &self,
         region: &Region,
+        watch: &dyn Watch,
         total: impl Fn(&mut Work, &Cover) -> Result<T, GaveUp>,
     ) -> Result<Option<Vec<T>>, GaveUp> {
         let covers = match self.covers(region)? {
             Ok(covers) => covers,
             Err(obstacle) => {
-                self.watch.obstacle(&obstacle);
+                watch.note(&obstacle);
                 return Ok(None);
             }
         };
-        let mut work = Work::of_covers(self.limits, self.watch, &covers);
+        let mut work = self.begin(&covers, watch);
         let mut totals = Vec::with_capacity(covers.len());
         for cover in &covers {
             let total = total(&mut work, cover)?;
@@ -216,32 +280,42 @@ fn total_of<S: Semiring>(work: &mut Work, cover: &Cover, semiring: S) -> Result<
     }
 }
 
-/// What sweeps make of a component: one from its first cell; once that goes on in an array, another one from its last, on a thread of its
-/// own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a backward sweep also
-/// comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little for two, the first
-/// goes on alone.
+/// What sweeps make of a component.
 fn total<T: Tally>(
     work: &mut Work,
     cover: &Cover,
     new: impl Fn(&Cover, usize) -> T + Sync,
 ) -> Result<T::Total, GaveUp> {
-    let (end, left, watch) = (cover.len(), work.left, work.watch);
-    let report = |cells| watch.swept(cells);
-    let (mut front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, &report);
+    let (total, effort) = swept(work, cover, new)?;
+    work.done(cover, &effort, 0);
+    Ok(total)
+}
+
+/// What sweeps make of a component, and what they have done: one from its first cell; once that goes on in an array, another one from its
+/// last, on a thread of its own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a
+/// backward sweep also comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little
+/// for two, the first goes on alone.
+fn swept<T: Tally>(
+    work: &Work,
+    cover: &Cover,
+    new: impl Fn(&Cover, usize) -> T + Sync,
+) -> Result<(T::Total, Effort), GaveUp> {
+    let (end, left, watch) = (cover.len(), work.left, &work.watch);
+    let (mut front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, watch);
     done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
     let (half, used, mut beside) = (left.memory / 2, front.effort().profiles, Effort::default());
     if front.at() < end && front.bytes() <= half {
         let middle = Until::Cell(front.at() + (end - front.at()) / 2);
         let share = (left.budget - used) / 2;
         let ((forward, forward_done), (back, back_done)) = at_once(
-            || front.advance(cover, middle, &Limits { memory: half, budget: used + share }, &report),
-            || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: share }, &report),
+            || front.advance(cover, middle, &Limits { memory: half, budget: used + share }, watch),
+            || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: share }, watch),
         );
         beside = *back.effort();
         match forward_done.and(back_done) {
             Ok(()) => {
-                work.done(cover, &forward.effort().and(beside), 0);
-                return Ok(forward.meet(back));
+                let effort = forward.effort().and(beside);
+                return Ok((forward.meet(back), effort));
             }
             Err(Stop::Memory { .. }) => front = forward,
             Err(stop) => {
@@ -251,13 +325,12 @@ fn total<T: Tally>(
         }
     }
     let left = Limits { budget: left.budget - beside.profiles, ..left };
-    let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, &report);
+    let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, watch);
     done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    work.done(cover, &front.effort().and(beside), 0);
-    Ok(front.total())
+    Ok((front.total(), front.effort().and(beside)))
 }
 
-impl Oracle for Solver<'_> {
+impl Oracle for Solver {
     type Board = Region;
     type Value = BigUint;
     type Witness = Result<Option<Tiling>, GaveUp>;
@@ -272,6 +345,33 @@ impl Oracle for Solver<'_> {
             Err(gave_up) => {
                 let outcome = Outcome::GaveUp { at_least: BigUint::ZERO };
                 oracle::Answer::new(outcome, || Err(gave_up))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn visits_as_many_profiles_as_it_may_and_no_more() {
+        for (rows, columns) in [(4, 6), (9, 9), (14, 15), (16, 18)] {
+            let region = Region::rectangle(rows, columns).unwrap();
+            let visited = |budget: u64| {
+                let limits = Limits { budget, ..Limits::default() };
+                let covers = Solver { limits, ..Solver::default() }.covers(&region).unwrap().unwrap();
+                let done = swept(&Work::new(limits, &covers, &()), &covers[0], Counts::<u64>::new);
+                done.ok().map(|(_, effort)| effort.profiles)
+            };
+            let all = visited(u64::MAX).unwrap();
+            if all <= 100_000 {
+                // One sweep: two that meet halve what there is.
+                assert!(visited(all).is_some() && visited(all - 1).is_none(), "{region}");
+            }
+            for budget in (1..=40).map(|part| all * part / 20) {
+                let visited = visited(budget);
+                assert!(visited.is_none_or(|visited| visited <= budget), "{visited:?} of {budget}");
             }
         }
     }

@@ -15,6 +15,7 @@ use super::cover::Cover;
 use super::kept::Bytes;
 use super::profiles::{Key, Profiles};
 use super::semiring::{Exact, Semiring, Word};
+use crate::watch::Watch;
 
 /// A layer becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a hash
 /// map as a value in an array, or longer; and layers that grow are soon more crowded than they are.
@@ -37,7 +38,7 @@ pub(super) trait Tally: Sized + Send {
     fn alone(self) -> Self;
 
     /// Goes on to a cell, or only until the layer is an array. Also returns how far it came if it could not.
-    fn advance(self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>);
+    fn advance(self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>);
 
     /// The cell that it is at.
     fn at(&self) -> usize;
@@ -77,9 +78,6 @@ pub(super) enum Until {
     ArrayOrCell(usize),
 }
 
-/// Is told how many cells have been swept.
-pub(super) type Report<'r> = dyn Fn(usize) + Sync + 'r;
-
 /// All profiles at one cell.
 #[derive(Clone, Debug)]
 enum Layer<K, V> {
@@ -97,6 +95,8 @@ pub(super) enum Stop {
     Memory { bytes: u64 },
     /// More profiles were visited than may be.
     Budget,
+    /// The watch returned `Break`.
+    Watch,
 }
 
 /// How much the tilings of a region may take before they are given up.
@@ -126,16 +126,16 @@ impl Stop {
 }
 
 /// What the sweeps over a component have done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Effort {
     /// The most profiles at one cell; for an array, the values that it has.
-    pub frontier: u64,
+    pub(super) frontier: u64,
     /// The profiles of all cells together.
-    pub profiles: u64,
+    pub(super) profiles: u64,
     /// Where profiles went on in an array, if they became so crowded.
-    pub array: Option<Crowd>,
+    pub(super) array: Option<Crowd>,
     /// Whether they were many, but could not: they are too long, or the tiles on one cell change too many of their bits.
-    pub refused: bool,
+    pub(super) refused: bool,
 }
 
 impl Effort {
@@ -151,14 +151,14 @@ impl Effort {
 }
 
 /// When the profiles of a sweep became so crowded that they went on in an array.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Crowd {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Crowd {
     /// The cell that the sweep was at, counted from 0 in its order.
-    pub cell: usize,
+    pub(super) cell: usize,
     /// The profiles that there were.
-    pub profiles: u64,
+    pub(super) profiles: u64,
     /// The values of the array.
-    pub values: u64,
+    pub(super) values: u64,
 }
 
 /// A sweep. The cover is handed in with each call: whoever keeps several sweeps has it once.
@@ -348,7 +348,7 @@ impl<K: Key, S: Semiring> Tally for Sweep<K, S> {
         Sweep { alone: true, ..self }
     }
 
-    fn advance(mut self, cover: &Cover, until: Until, limits: &Limits, report: &Report) -> (Self, Result<(), Stop>) {
+    fn advance(mut self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>) {
         let (Until::Cell(goal) | Until::ArrayOrCell(goal)) = until;
         while self.at != goal && !matches!((until, &self.layer), (Until::ArrayOrCell(_), Layer::Array(_))) {
             let from = self.at;
@@ -361,7 +361,9 @@ impl<K: Key, S: Semiring> Tally for Sweep<K, S> {
             if self.effort.profiles > limits.budget {
                 return (self, Err(Stop::Budget));
             }
-            report(done);
+            if watch.advance(done as u64).is_break() {
+                return (self, Err(Stop::Watch));
+            }
         }
         (self, Ok(()))
     }

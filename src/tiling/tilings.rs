@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use core::iter::FusedIterator;
 
 use num_bigint::BigUint;
 
@@ -16,6 +17,7 @@ use super::trail::{Live, Trail, Way};
 use super::work::{GaveUp, Reached, Work};
 use crate::grid::Cell;
 use crate::random::Random;
+use crate::watch::Watch;
 
 /// Tiles laid on a grid: a tiling of a region, or a packing.
 ///
@@ -187,6 +189,15 @@ impl Tilings {
     ///
     /// A look at each way over each cell where all layers are kept; else up to the time of counting.
     pub fn nth(&mut self, rank: &BigUint) -> Result<Option<Tiling>, GaveUp> {
+        self.nth_watched(rank, &())
+    }
+
+    /// Returns [`nth`](Tilings::nth), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`nth`](Tilings::nth), and [`GaveUp::Stopped`].
+    pub fn nth_watched(&mut self, rank: &BigUint, watch: &dyn Watch) -> Result<Option<Tiling>, GaveUp> {
         if *rank >= self.count {
             return Ok(None);
         }
@@ -196,7 +207,7 @@ impl Tilings {
                 let total = walk.trail.total();
                 let of_component = &rank % total;
                 rank /= total;
-                walk.go_to(of_component).map_err(|stop| walk.gave_up(stop, self.limits))?;
+                walk.go_to(of_component, watch).map_err(|stop| walk.gave_up(stop, self.limits))?;
                 tiles.extend(walk.tiles());
             });
         }
@@ -210,45 +221,52 @@ impl Tilings {
     ///
     /// As [`nth`](Tilings::nth), of which it takes the time.
     pub fn random(&mut self, seed: u64) -> Result<Option<Tiling>, GaveUp> {
+        self.random_watched(seed, &())
+    }
+
+    /// Returns [`random`](Tilings::random), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`random`](Tilings::random), and [`GaveUp::Stopped`].
+    pub fn random_watched(&mut self, seed: u64, watch: &dyn Watch) -> Result<Option<Tiling>, GaveUp> {
         match Random::new(seed).below_big(&self.count) {
-            Some(rank) => self.nth(&rank),
+            Some(rank) => self.nth_watched(&rank, watch),
             None => Ok(None),
         }
     }
 
-    /// Returns all tilings in their order, from the first. The next one takes the time to go over the cells behind the last in which
-    /// it differs; an error is the last item.
-    pub fn iter(&mut self) -> impl Iterator<Item = Result<Tiling, GaveUp>> {
-        let mut left = self.count.clone();
-        let mut begun = false;
-        core::iter::from_fn(move || {
-            if left == BigUint::ZERO {
-                return None;
-            }
-            left -= 1_u8;
-            let moved = if begun { self.next() } else { self.start() };
-            begun = true;
-            Some(moved.inspect_err(|_| left = BigUint::ZERO).map(|()| self.here()))
-        })
+    /// Returns all tilings in their order, from the first. An error is the last item.
+    ///
+    /// # Complexity
+    ///
+    /// The next tiling takes the time to go over the cells behind the last one in which it differs.
+    pub fn iter(&mut self) -> Iter<'_> {
+        self.iter_watched(&())
+    }
+
+    /// Returns [`iter`](Tilings::iter), watched. [`GaveUp::Stopped`] is the last item if the watch stops it.
+    pub fn iter_watched<'t>(&'t mut self, watch: &'t dyn Watch) -> Iter<'t> {
+        Iter { left: self.count.clone(), is_begun: false, tilings: self, watch }
     }
 
     /// Goes to the first tiling.
-    fn start(&mut self) -> Result<(), GaveUp> {
+    fn start(&mut self, watch: &dyn Watch) -> Result<(), GaveUp> {
         for component in &mut self.components {
-            each!(component, walk => walk.start().map_err(|stop| walk.gave_up(stop, self.limits))?);
+            each!(component, walk => walk.start(watch).map_err(|stop| walk.gave_up(stop, self.limits))?);
         }
         Ok(())
     }
 
     /// Goes to the next tiling: the last component that has another goes on, those behind it start again.
-    fn next(&mut self) -> Result<(), GaveUp> {
+    fn next(&mut self, watch: &dyn Watch) -> Result<(), GaveUp> {
         for component in self.components.iter_mut().rev() {
             each!(component, walk => {
-                let next = walk.next().map_err(|stop| walk.gave_up(stop, self.limits))?;
+                let next = walk.next(watch).map_err(|stop| walk.gave_up(stop, self.limits))?;
                 if next {
                     break;
                 }
-                walk.start().map_err(|stop| walk.gave_up(stop, self.limits))?;
+                walk.start(watch).map_err(|stop| walk.gave_up(stop, self.limits))?;
             });
         }
         Ok(())
@@ -263,6 +281,53 @@ impl Tilings {
         Tiling::new(&self.region, tiles)
     }
 }
+
+impl<'t> IntoIterator for &'t mut Tilings {
+    type Item = Result<Tiling, GaveUp>;
+    type IntoIter = Iter<'t>;
+
+    fn into_iter(self) -> Iter<'t> {
+        self.iter()
+    }
+}
+
+/// All tilings of a region in their order, made by [`Tilings::iter`].
+#[must_use = "iterators are lazy"]
+pub struct Iter<'t> {
+    tilings: &'t mut Tilings,
+    watch: &'t dyn Watch,
+    left: BigUint,
+    /// Whether the tilings are at the one that was returned last.
+    is_begun: bool,
+}
+
+impl fmt::Debug for Iter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Iter({} tilings left)", self.left)
+    }
+}
+
+impl Iterator for Iter<'_> {
+    type Item = Result<Tiling, GaveUp>;
+
+    fn next(&mut self) -> Option<Result<Tiling, GaveUp>> {
+        if self.left == BigUint::ZERO {
+            return None;
+        }
+        self.left -= 1_u8;
+        let moved = if self.is_begun { self.tilings.next(self.watch) } else { self.tilings.start(self.watch) };
+        self.is_begun = true;
+        Some(match moved {
+            Ok(()) => Ok(self.tilings.here()),
+            Err(gave_up) => {
+                self.left = BigUint::ZERO;
+                Err(gave_up)
+            }
+        })
+    }
+}
+
+impl FusedIterator for Iter<'_> {}
 
 /// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
 struct Walk<K: Key> {
@@ -285,8 +350,8 @@ impl<K: Key> fmt::Debug for Walk<K> {
 
 impl<K: Key> Walk<K> {
     fn new(cover: Cover, work: &mut Work) -> Result<Walk<K>, GaveUp> {
-        let (start, cells, watch) = (Counts::new(&cover, 0), cover.len(), work.watch);
-        let trail = Trail::new(cover, start, &work.left, &|cells| watch.swept(cells))
+        let (start, cells) = (Counts::new(&cover, 0), cover.len());
+        let trail = Trail::new(cover, start, &work.left, &work.watch)
             .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
         work.done(trail.cover(), trail.effort(), trail.bytes());
         Ok(Walk { trail, path: Vec::new() })
@@ -311,10 +376,10 @@ impl<K: Key> Walk<K> {
     }
 
     /// Goes to the tiling of a rank, of which there is one.
-    fn go_to(&mut self, mut rank: BigUint) -> Result<(), Stop> {
+    fn go_to(&mut self, mut rank: BigUint, watch: &dyn Watch) -> Result<(), Stop> {
         self.path.clear();
         while let (at @ 1.., profile) = self.at() {
-            let chosen = self.trail.ways(at, profile)?.into_iter().find(|live| {
+            let chosen = self.trail.ways(at, profile, watch)?.into_iter().find(|live| {
                 let chosen = rank < live.value;
                 if !chosen {
                     rank -= &live.value;
@@ -328,15 +393,15 @@ impl<K: Key> Walk<K> {
     }
 
     /// Goes to the first tiling.
-    fn start(&mut self) -> Result<(), Stop> {
+    fn start(&mut self, watch: &dyn Watch) -> Result<(), Stop> {
         self.path.clear();
-        self.go_on(0).map(|_| ())
+        self.go_on(0, watch).map(|_| ())
     }
 
     /// Goes to the next tiling. Returns whether there is one.
-    fn next(&mut self) -> Result<bool, Stop> {
+    fn next(&mut self, watch: &dyn Watch) -> Result<bool, Stop> {
         while let Some(Taken { place, .. }) = self.path.pop() {
-            if self.go_on(place + 1)? {
+            if self.go_on(place + 1, watch)? {
                 return Ok(true);
             }
         }
@@ -345,9 +410,9 @@ impl<K: Key> Walk<K> {
 
     /// Goes to the end, each time by the first way that leads there: of those from a place on, and then of all. Returns whether there
     /// was one.
-    fn go_on(&mut self, mut from: usize) -> Result<bool, Stop> {
+    fn go_on(&mut self, mut from: usize, watch: &dyn Watch) -> Result<bool, Stop> {
         while let (at @ 1.., profile) = self.at() {
-            let ways = self.trail.ways(at, profile)?;
+            let ways = self.trail.ways(at, profile, watch)?;
             let Some(Live { place, way, .. }) = ways.into_iter().find(|live| live.place >= from) else {
                 return Ok(false);
             };

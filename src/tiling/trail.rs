@@ -10,13 +10,16 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::cover::{Cover, Mask};
 use super::profiles::Key;
-use super::sweep::{Effort, Limits, Report, Stop, Tally, Until};
+use super::sweep::{Effort, Limits, Stop, Tally, Until};
+use super::work::Unannounced;
+use crate::watch::Watch;
 
 /// A way back over one cell, and the profile that it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +50,14 @@ fn ways<K: Key>(cover: &Cover, number: usize, profile: K) -> impl Iterator<Item 
     let blank = cover.blanks.then_some(Way { tile: None, blank: true, profile: covered & !K::ONE });
     let beyond = K::ONE << cover.span; // the cell that goes out of view was not covered from before
     tiles.chain([none]).chain(blank).filter(move |way| way.profile & beyond == K::ZERO)
+}
+
+/// Fails if the watch stops the way back.
+fn asked_to_stop(watch: &dyn Watch) -> Result<(), Stop> {
+    match watch.advance(0) {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(()) => Err(Stop::Watch),
+    }
 }
 
 /// A cover, and what lies behind its profiles.
@@ -144,7 +155,7 @@ where
         cover: Cover,
         start: T,
         limits: &Limits,
-        report: &Report,
+        watch: &dyn Watch,
     ) -> Result<Trail<T>, (Stop, Effort, usize)> {
         let (mut sweep, mut layers) = (start.alone(), Layers::new());
         while sweep.at() < cover.len() {
@@ -158,7 +169,7 @@ where
             let goal = Until::Cell(next_kept(&cover, &sweep));
             loop {
                 let left = Limits { memory: limits.memory - layers.bytes, ..*limits };
-                let (advanced, done) = sweep.advance(&cover, goal, &left, report);
+                let (advanced, done) = sweep.advance(&cover, goal, &left, watch);
                 sweep = advanced;
                 match done {
                     Ok(()) => break,
@@ -208,10 +219,11 @@ where
     }
 
     /// The ways back from a profile at a cell, of those that lead anywhere.
-    pub(super) fn ways(&mut self, at: usize, profile: T::Key) -> Result<Vec<Live<T>>, Stop> {
-        let start = self.kept_before(at - 1)?;
+    pub(super) fn ways(&mut self, at: usize, profile: T::Key, watch: &dyn Watch) -> Result<Vec<Live<T>>, Stop> {
+        asked_to_stop(watch)?;
+        let start = self.kept_before(at - 1, watch)?;
         if start < at - 1 && self.known(at, profile).is_none() {
-            self.find(at, profile, start)?; // and with it what lies behind all that the ways lead to
+            self.find(at, profile, start, watch)?; // and with it what lies behind all that the ways lead to
         }
         let sweep = self.sweep_at(at - 1);
         let ways = ways(&self.cover, at - 1, profile).enumerate().filter_map(|(place, way)| {
@@ -237,7 +249,7 @@ where
     }
 
     /// The last cell at or before one at which a sweep is kept, once the stretch that it lies in has been swept again if need be.
-    fn kept_before(&mut self, at: usize) -> Result<usize, Stop> {
+    fn kept_before(&mut self, at: usize, watch: &dyn Watch) -> Result<usize, Stop> {
         let before = self.kept.partition_point(|sweep| sweep.at() <= at) - 1; // the first cell is kept
         let start = self.kept[before].at();
         let next = next_kept(&self.cover, &self.kept[before]);
@@ -245,7 +257,7 @@ where
             return Ok(start);
         }
         if self.again.first().is_none_or(|sweep| sweep.at() != next) {
-            self.sweep_again(before)?;
+            self.sweep_again(before, watch)?;
         }
         let again = self.again.partition_point(|sweep| sweep.at() <= at);
         Ok(again.checked_sub(1).map_or(start, |place| self.again[place].at()))
@@ -256,11 +268,16 @@ where
         self.kept.get(before + 1).map_or(self.cover.len(), T::at)
     }
 
-    /// Keeps all of the stretch between one that is kept and the next.
-    fn sweep_again(&mut self, before: usize) -> Result<(), Stop> {
+    /// Forgets what was swept again and what was found between.
+    fn forget(&mut self) {
         self.again.clear();
         self.between.clear();
         self.taken = self.taken_by_kept;
+    }
+
+    /// Keeps all of the stretch between one that is kept and the next.
+    fn sweep_again(&mut self, before: usize, watch: &dyn Watch) -> Result<(), Stop> {
+        self.forget();
         let mut sweep = self.kept[before].resume();
         loop {
             let next = next_kept(&self.cover, &sweep);
@@ -268,8 +285,12 @@ where
                 return Ok(());
             }
             let left = Limits { memory: self.limits.memory.saturating_sub(self.taken), ..self.limits };
-            let (advanced, done) = sweep.advance(&self.cover, Until::Cell(next), &left, &|_| {});
-            done.map_err(|stop| stop.beside(self.taken))?;
+            let (advanced, done) = sweep.advance(&self.cover, Until::Cell(next), &left, &Unannounced(watch));
+            if let Err(stop) = done {
+                let stop = stop.beside(self.taken);
+                self.forget();
+                return Err(stop);
+            }
             sweep = advanced;
             let kept = sweep.keep();
             self.taken += kept.bytes();
@@ -278,11 +299,15 @@ where
     }
 
     /// Finds what lies behind a profile, and behind all those that may lie between it and the cell of a kept sweep.
-    fn find(&mut self, at: usize, profile: T::Key, start: usize) -> Result<(), Stop> {
+    fn find(&mut self, at: usize, profile: T::Key, start: usize, watch: &dyn Watch) -> Result<(), Stop> {
         (self.end, self.between) = (at, vec![HashMap::from_iter([(profile, None)])]);
         let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.heap;
         let mut found: u64 = 1;
         for at in (start + 2..=at).rev() {
+            if let Err(stop) = asked_to_stop(watch) {
+                self.between.clear();
+                return Err(stop);
+            }
             let mut layer = HashMap::default();
             for profile in self.between[self.end - at].keys() {
                 layer.extend(ways(&self.cover, at - 1, *profile).map(|way| (way.profile, None)));
@@ -298,6 +323,7 @@ where
         let mut between = core::mem::take(&mut self.between);
         let (sweep, join) = (self.sweep_at(start), &self.kept[0]);
         for at in start + 1..=self.end {
+            asked_to_stop(watch)?;
             let (layers, behind) = between.split_at_mut(self.end - at + 1);
             let value = |profile: T::Key| match behind.first() {
                 Some(behind) => behind.get(&profile).cloned().flatten(),

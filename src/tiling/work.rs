@@ -1,45 +1,31 @@
-//! The work on a region: what it may take, who is told how it goes, and why it was given up.
+//! The work on a region: what it may take, who watches it, and why it was given up.
 
 use alloc::format;
 use core::fmt;
+use core::ops::ControlFlow;
+use core::sync::atomic::{AtomicBool, Ordering};
 
-use super::cover::{Cover, LayError, MAX_WIDTH, Obstacle};
+use super::cover::{Cover, LayError, MAX_WIDTH};
 use super::sweep::{Crowd, Effort, Limits, Stop};
 use crate::grid::Cell;
 use crate::text::Counted;
-
-/// Who is told how the work goes. `()` does not listen.
-pub trait Watch: fmt::Debug + Sync {
-    /// A sweep over so many cells begins, or one over several components; cells that come into two sweeps count twice.
-    fn begin(&self, _cells: usize) {}
-
-    /// So many more have been, on any thread.
-    fn swept(&self, _cells: usize) {}
-
-    /// A component is done.
-    fn component(&self, _survey: &Survey) {}
-
-    /// There is no tiling, as is seen without a sweep.
-    fn obstacle(&self, _obstacle: &Obstacle) {}
-}
-
-impl Watch for () {}
+use crate::watch::Watch;
 
 /// How a component was counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Survey {
+#[derive(Clone, Copy, Debug)]
+struct Survey {
     /// Its first cell in reading order.
-    pub first: Cell,
+    first: Cell,
     /// How many it has.
-    pub cells: usize,
+    cells: usize,
     /// The bits of a profile.
-    pub span: u32,
+    span: u32,
     /// What the sweeps over it have done.
-    pub effort: Effort,
+    effort: Effort,
 }
 
 impl Survey {
-    pub(super) fn new(cover: &Cover, effort: Effort) -> Survey {
+    fn new(cover: &Cover, effort: Effort) -> Survey {
         let first = cover.cells.iter().min().copied().unwrap_or(Cell { row: 0, column: 0 }); // it has one
         Survey { first, cells: cover.len(), span: cover.span, effort }
     }
@@ -95,6 +81,8 @@ pub enum GaveUp {
         /// How far the work came.
         reached: Reached,
     },
+    /// The watch returned `Break`.
+    Stopped,
 }
 
 /// How far the work on a component came.
@@ -127,6 +115,7 @@ impl fmt::Display for GaveUp {
             GaveUp::Budget { budget, reached } => {
                 write!(f, "{}; going on visits more than {budget} profiles in all", grew(reached))
             }
+            GaveUp::Stopped => write!(f, "the work was stopped"),
         }
     }
 }
@@ -147,36 +136,67 @@ impl GaveUp {
         match stop {
             Stop::Memory { bytes } => GaveUp::Memory { bytes, memory, reached },
             Stop::Narrow | Stop::Budget => GaveUp::Budget { budget, reached }, // words of a count become wider
+            Stop::Watch => GaveUp::Stopped,
         }
     }
 }
 
-/// What a region may take, what is left of that, and who is told.
-#[derive(Clone, Copy, Debug)]
+/// A watch that all threads share: once it has returned `Break` to one of them, it returns that to all.
+pub(super) struct SharedWatch<'w> {
+    watch: &'w dyn Watch,
+    stopped: AtomicBool,
+}
+
+impl Watch for SharedWatch<'_> {
+    fn begin(&self, units: u64) {
+        self.watch.begin(units);
+    }
+
+    fn advance(&self, units: u64) -> ControlFlow<()> {
+        if self.stopped.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
+        let flow = self.watch.advance(units);
+        if flow.is_break() {
+            self.stopped.store(true, Ordering::Relaxed);
+        }
+        flow
+    }
+
+    fn note(&self, remark: &dyn fmt::Display) {
+        self.watch.note(remark);
+    }
+}
+
+/// A watch of work that was not announced by `begin`. It may stop the work, and counts none of it.
+pub(super) struct Unannounced<'w>(pub(super) &'w dyn Watch);
+
+impl Watch for Unannounced<'_> {
+    fn advance(&self, _units: u64) -> ControlFlow<()> {
+        self.0.advance(0)
+    }
+}
+
+/// What a region may take, what is left of that, and who watches.
 pub(super) struct Work<'w> {
     pub(super) whole: Limits,
     pub(super) left: Limits,
-    pub(super) watch: &'w dyn Watch,
+    pub(super) watch: SharedWatch<'w>,
 }
 
 impl<'w> Work<'w> {
-    pub(super) fn new(limits: Limits, watch: &'w dyn Watch) -> Work<'w> {
-        Work { whole: limits, left: limits, watch }
-    }
-
-    /// The work on all these components, of which each is swept once.
-    pub(super) fn of_covers(limits: Limits, watch: &'w dyn Watch, covers: &[Cover]) -> Work<'w> {
-        let mut work = Work::new(limits, watch);
-        work.left.memory = work.left.memory.saturating_sub(covers.iter().map(Cover::bytes).sum());
-        watch.begin(covers.iter().map(Cover::len).sum());
-        work
+    /// The work on all these components.
+    pub(super) fn new(limits: Limits, covers: &[Cover], watch: &'w dyn Watch) -> Work<'w> {
+        let placements = covers.iter().map(Cover::bytes).sum();
+        let left = Limits { memory: limits.memory.saturating_sub(placements), ..limits };
+        Work { whole: limits, left, watch: SharedWatch { watch, stopped: AtomicBool::new(false) } }
     }
 
     /// Takes from what is left what a component took: the profiles that were visited, and bytes that are kept.
     pub(super) fn done(&mut self, cover: &Cover, effort: &Effort, bytes: u64) {
         self.left.budget = self.left.budget.saturating_sub(effort.profiles);
         self.left.memory = self.left.memory.saturating_sub(bytes);
-        self.watch.component(&Survey::new(cover, *effort));
+        self.watch.note(&Survey::new(cover, *effort));
     }
 
     /// Why a sweep over so many cells stopped when so many were done.

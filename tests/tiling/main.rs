@@ -3,6 +3,7 @@
 mod faults;
 mod limits;
 mod twin;
+mod watch;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU64;
@@ -11,8 +12,7 @@ use faults::Fault;
 use foregone::grid::{Cell, Grid};
 use foregone::oracle::{Oracle, Outcome};
 use foregone::tiling::{
-    self, GaveUp, Limits, Motions, Obstacle, Packer, Packing, Polyomino, Region, Solver, Survey, Tiles, Tiling,
-    Tilings, Watch,
+    self, GaveUp, Limits, Motions, Obstacle, Packer, Packing, Polyomino, Region, Solver, Tiles, Tiling, Tilings,
 };
 use num_bigint::BigUint;
 use twin::{Random, Twin, orientations, picture};
@@ -38,7 +38,7 @@ fn rectangle(rows: usize, columns: usize) -> Region {
     Region::rectangle(rows, columns).unwrap()
 }
 
-fn solver(tiles: &str) -> Solver<'static> {
+fn solver(tiles: &str) -> Solver {
     Solver { tiles: tiles.parse().unwrap(), ..Solver::default() }
 }
 

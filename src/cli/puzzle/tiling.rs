@@ -8,9 +8,10 @@ use std::path::Path;
 
 use bytesize::ByteSize;
 use foregone::grid::{Cell, ParseCellError};
-use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
+use foregone::judge::{self, PackingFormat, Puzzle as _, RegionFormat, gave_up};
 use foregone::render;
-use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Tilings};
+use foregone::watch::Watch;
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -192,7 +193,8 @@ enum Pick {
 }
 
 pub(in crate::cli) struct Regions<'w> {
-    solver: Solver<'w>,
+    solver: Solver,
+    watch: &'w dyn Watch,
     question: Question,
     pick: Pick,
     /// Whether a tiling was asked for.
@@ -216,29 +218,31 @@ impl<'w> Regions<'w> {
             (None, Some(seed)) => Pick::Random(seed),
             (None, None) => Pick::Nth(BigUint::ZERO),
         };
-        let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget), watch };
+        let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget) };
         if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
             return Err(Error::NoTile(cells.clone()));
         }
         let question = args.question();
         let is_picked = args.nth.is_some() || args.random.is_some();
-        Ok(Regions { solver, question, pick, is_picked, listed: cell::Cell::new(false) })
+        Ok(Regions { solver, watch, question, pick, is_picked, listed: cell::Cell::new(false) })
     }
 
     fn answer(&self, region: &Region) -> Answer {
-        self.solver.count_and(region, |tilings| match &self.pick {
-            Pick::Random(seed) => tilings.random(*seed),
-            Pick::Nth(rank) => tilings.nth(rank),
-        })
+        let pick = |tilings: &mut Tilings| match &self.pick {
+            Pick::Random(seed) => tilings.random_watched(*seed, self.watch),
+            Pick::Nth(rank) => tilings.nth_watched(rank, self.watch),
+        };
+        self.solver.count_and_watched(region, pick, self.watch)
     }
 
     /// The value of the question.
     fn ask(&self, region: &Region) -> Result<String, GaveUp> {
+        let (solver, watch) = (&self.solver, self.watch);
         Ok(match &self.question {
-            Question::Count | Question::All => self.solver.count(region)?.to_string(),
-            Question::Modulo(modulus) => self.solver.count_modulo(region, *modulus)?.to_string(),
-            Question::Possible => u8::from(self.solver.is_tileable(region)?).to_string(),
-            Question::With(cells) => self.solver.count_with(region, cells)?.unwrap_or_default().to_string(),
+            Question::Count | Question::All => solver.count_watched(region, watch)?.to_string(),
+            Question::Modulo(modulus) => solver.count_modulo_watched(region, *modulus, watch)?.to_string(),
+            Question::Possible => u8::from(solver.is_tileable_watched(region, watch)?).to_string(),
+            Question::With(cells) => solver.count_with_watched(region, cells, watch)?.unwrap_or_default().to_string(),
         })
     }
 
@@ -322,8 +326,8 @@ impl Puzzle for Regions<'_> {
         if self.listed.replace(true) {
             writeln!(out)?;
         }
-        match self.solver.tilings(region) {
-            Ok(mut tilings) => tilings.iter().try_for_each(|tiling| match tiling {
+        match self.solver.tilings_watched(region, self.watch) {
+            Ok(mut tilings) => tilings.iter_watched(self.watch).try_for_each(|tiling| match tiling {
                 Ok(tiling) => Ok(writeln!(out, "{tiling}")?),
                 Err(error) => Ok(writeln!(out, "{}", gave_up(&error))?),
             }),
@@ -332,21 +336,61 @@ impl Puzzle for Regions<'_> {
     }
 }
 
-/// What is drawn for a packing, and what is said beside it.
-fn packed(packer: &Packer, packing: &Packing) -> (String, Tiling) {
-    let (most, tiling) = match packer.first(packing) {
-        Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
-        Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
-    };
-    let (rows, columns) = packing.region.grid().size();
-    (format!("tiling {rows}x{columns}: {most}"), tiling)
+pub(in crate::cli) struct Packings<'w> {
+    packer: Packer,
+    watch: &'w dyn Watch,
+}
+
+impl<'w> Packings<'w> {
+    /// Takes what was typed.
+    pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
+        Packings { packer: Packer { limits: args.limits(budget) }, watch }
+    }
+
+    fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
+        self.packer.most_watched(packing, self.watch)
+    }
+
+    fn first(&self, packing: &Packing) -> Result<Tiling, GaveUp> {
+        self.packer.first_watched(packing, self.watch)
+    }
+
+    /// What is said of a packing beside its picture, and the packing.
+    fn captioned(&self, packing: &Packing) -> (String, Tiling) {
+        let (most, tiling) = match self.first(packing) {
+            Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
+            Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
+        };
+        let (rows, columns) = packing.region.grid().size();
+        (format!("tiling {rows}x{columns}: {most}"), tiling)
+    }
 }
 
 fn counted_blocks(blocks: usize) -> String {
     format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
 }
 
-impl Puzzle for Packer<'_> {
+impl judge::Puzzle for Packings<'_> {
+    type Board = Packing;
+    type Format = PackingFormat;
+
+    fn format(&self, strict: bool) -> PackingFormat {
+        self.packer.format(strict)
+    }
+
+    fn value(&self, packing: &Packing) -> String {
+        self.most(packing).map_or_else(|error| gave_up(&error), |most| most.to_string())
+    }
+
+    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
+        match self.first(packing) {
+            Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
+            Err(error) => (self.value(packing), gave_up(&error)),
+        }
+    }
+}
+
+impl Puzzle for Packings<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
         rows.parse().map_err(|error| typed(name, rows, error))
@@ -361,12 +405,12 @@ impl Puzzle for Packer<'_> {
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
-        let (caption, tiling) = packed(self, packing);
+        let (caption, tiling) = self.captioned(packing);
         render::text::tiling(&caption, &tiling, colour)
     }
 
     fn svg(&self, packing: &Packing) -> String {
-        let (caption, tiling) = packed(self, packing);
+        let (caption, tiling) = self.captioned(packing);
         render::svg::tiling(&caption, &tiling)
     }
 }
