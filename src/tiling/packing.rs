@@ -129,17 +129,29 @@ pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
 /// use foregone::tiling::{Packer, Packing};
 ///
 /// let packing: Packing = "##.##../#....../#....##/#..####;###/#..".parse()?;
-/// let answer = Packer::default().answer(&packing);
+/// let answer = Packer::new().answer(&packing);
 /// assert_eq!(answer.value(), Some(3));
 /// # Ok::<(), foregone::tiling::ParsePackingError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Packer {
     /// When to give up.
     pub limits: Limits,
 }
 
 impl Packer {
+    /// Returns the default packer, with the default [`Limits`].
+    pub const fn new() -> Packer {
+        Packer { limits: Limits::new() }
+    }
+
+    /// Returns the packer with these limits.
+    #[must_use]
+    pub const fn with_limits(self, limits: Limits) -> Packer {
+        Packer { limits }
+    }
+
     /// Returns the most blocks that fit.
     ///
     /// # Errors

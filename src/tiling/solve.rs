@@ -27,12 +27,13 @@ use crate::watch::Watch;
 /// ```
 /// use foregone::tiling::{Region, Solver};
 ///
-/// let solver = Solver { tiles: "domino".parse()?, ..Solver::default() };
+/// let solver = Solver::new().with_tiles("domino".parse()?);
 /// let chessboard = Region::rectangle(8, 8).expect("64 cells are a region");
 /// assert_eq!(solver.count(&chessboard), Ok(12_988_816_u32.into())); // OEIS A004003
 /// # Ok::<(), foregone::tiling::UnknownTile>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Solver {
     /// The tiles, of each as many as are needed.
     pub tiles: Tiles,
@@ -56,6 +57,23 @@ pub fn answer(region: &Region) -> Answer {
 }
 
 impl Solver {
+    /// Returns the default solver: L-trominoes, and the default [`Limits`].
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
+    /// Returns the solver with these tiles.
+    #[must_use]
+    pub fn with_tiles(self, tiles: Tiles) -> Solver {
+        Solver { tiles, ..self }
+    }
+
+    /// Returns the solver with these limits.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Solver {
+        Solver { limits, ..self }
+    }
+
     /// Returns the number of tilings. A region without white cells has one, the empty one.
     ///
     /// # Errors

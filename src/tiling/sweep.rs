@@ -100,7 +100,17 @@ pub(super) enum Stop {
 }
 
 /// How much the tilings of a region may take before they are given up.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::tiling::Limits;
+///
+/// let limits = Limits::new().with_memory(1 << 20);
+/// assert_eq!((limits.budget, limits.memory), (1 << 36, 1 << 20));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Limits {
     /// The most profiles that are visited, those of all cells together.
     pub budget: u64,
@@ -108,10 +118,28 @@ pub struct Limits {
     pub memory: u64,
 }
 
-impl Default for Limits {
-    /// 2^36 profiles, minutes of work, and 4 GiB.
-    fn default() -> Limits {
+impl Limits {
+    /// Returns the default limits: 2^36 profiles, minutes of work, and 4 GiB.
+    pub const fn new() -> Limits {
         Limits { budget: 1 << 36, memory: 4 << 30 }
+    }
+
+    /// Returns the limits with this many profiles to be visited at most.
+    #[must_use]
+    pub const fn with_budget(self, budget: u64) -> Limits {
+        Limits { budget, ..self }
+    }
+
+    /// Returns the limits with this many bytes to be taken at most.
+    #[must_use]
+    pub const fn with_memory(self, memory: u64) -> Limits {
+        Limits { memory, ..self }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::new()
     }
 }
 

@@ -7,7 +7,7 @@ use super::*;
 
 #[test]
 fn gives_up_within_its_limits() {
-    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("l3") };
+    let limited = |budget, memory| solver("l3").with_limits(Limits::new().with_budget(budget).with_memory(memory));
     let region = rectangle(16, 18);
     let count = solver("l3").count(&region).unwrap();
     let told = |gave_up: GaveUp| gave_up.to_string();
@@ -49,7 +49,7 @@ fn holds_its_limits_over_all_components() {
     // Rows of 14x16 that touch nowhere, each of which takes an array.
     let rows: Vec<String> = (0..60).map(|row| if row % 15 == 14 { "#".repeat(16) } else { ".".repeat(16) }).collect();
     let (apart, one) = (region(&rows[..59].join("/")), rectangle(14, 16));
-    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("domino") };
+    let limited = |budget, memory| solver("domino").with_limits(Limits::new().with_budget(budget).with_memory(memory));
     let (default, unlimited) = (Limits::default(), solver("domino"));
     let budget =
         (16..40).map(|bits| 1 << bits).find(|budget| limited(*budget, default.memory).count(&one).is_ok()).unwrap();
@@ -64,15 +64,15 @@ fn holds_its_limits_over_all_components() {
 #[test]
 fn gives_up_packing_within_its_limits() {
     let row = Packing { region: rectangle(1, 100_000), block: "##/#.".parse().unwrap() };
-    assert_eq!(Packer::default().most(&row), Ok(0));
-    let limited = Packer { limits: Limits { budget: 150_000, ..Limits::default() } };
+    assert_eq!(Packer::new().most(&row), Ok(0));
+    let limited = Packer::new().with_limits(Limits::new().with_budget(150_000));
     assert!(matches!(limited.most(&row), Err(GaveUp::Budget { budget: 150_000, .. })));
 }
 
 /// The solver of tiles that are laid as they are drawn.
 fn fixed(pictures: &[&str]) -> Solver {
     let tiles = pictures.iter().map(|picture| picture.parse().unwrap()).collect();
-    Solver { tiles: Tiles::new(tiles).moved(Motions::Fixed), ..Solver::default() }
+    Solver::new().with_tiles(Tiles::new(tiles).moved(Motions::Fixed))
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn takes_profiles_of_just_64_and_127_bits() {
     assert_eq!(fixed(&[&foot, "#"]).count(&region(&picture.join("/"))), Ok(4181_u32.into()));
     let both = |cells: usize| {
         let tiles = fixed(&[&vec!["#"; cells].join("/"), "#"]).tiles.moved(Motions::OneSided);
-        Solver { tiles, ..Solver::default() }
+        Solver::new().with_tiles(tiles)
     };
     assert_eq!(both(9).count(&rectangle(16, 16)), Err(GaveUp::Wide { bits: 129 }));
     for (rows, columns) in [(15, 16), (16, 15)] {
@@ -133,7 +133,7 @@ fn takes_profiles_of_just_64_and_127_bits() {
     // A cell alone is no less in the way of a tiling because another component is too wide.
     let mut picture = vec![".".repeat(20); 20];
     picture.extend(["#".repeat(20), format!(".{}", "#".repeat(19))]);
-    let bars = Solver { tiles: Tiles::new(vec!["##########".parse().unwrap()]), ..Solver::default() };
+    let bars = Solver::new().with_tiles(Tiles::new(vec!["##########".parse().unwrap()]));
     assert!(matches!(bars.count(&rectangle(20, 20)), Err(GaveUp::Wide { .. })));
     assert_eq!(bars.count(&region(&picture.join("/"))), Ok(BigUint::ZERO));
 }
@@ -141,13 +141,13 @@ fn takes_profiles_of_just_64_and_127_bits() {
 #[test]
 fn placements_count_as_memory() {
     let row = rectangle(1, 100_000);
-    let limited = |memory| Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino") }.count(&row);
+    let limited = |memory| solver("domino").with_limits(Limits::new().with_memory(memory)).count(&row);
     let placements = 16 * 99_999; // a mask of 16 bytes on each cell but one
     assert!(matches!(limited(placements - 1), Err(GaveUp::Placements { .. })));
     assert!(matches!(limited(placements + 16), Err(GaveUp::Memory { .. }))); // no room for profiles
     assert_eq!(limited(placements + (1 << 16)), Ok(1_u8.into()));
     // Those of all components count together, here one of each.
-    let limited = Solver { limits: Limits { memory: 1000, ..Limits::default() }, ..solver("domino") };
+    let limited = solver("domino").with_limits(Limits::new().with_memory(1000));
     let told = limited.count(&region(&"..#".repeat(100))).map_err(|gave_up| gave_up.to_string());
     let expected = "the placements of these tiles on this region take 1008 bytes or more, more than 1000";
     assert_eq!(told, Err(expected.to_owned()));
@@ -158,7 +158,7 @@ fn goes_alone_where_two_sweeps_have_no_room() {
     let region = rectangle(16, 16);
     let modulus = NonZeroU64::new(1_000_003).unwrap();
     let count = |memory| {
-        let solver = Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino,l3") };
+        let solver = solver("domino,l3").with_limits(Limits::new().with_memory(memory));
         solver.count_modulo(&region, modulus)
     };
     // An array of 2^17 counts takes a megabyte, and its blocks two.

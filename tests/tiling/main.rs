@@ -39,7 +39,7 @@ fn rectangle(rows: usize, columns: usize) -> Region {
 }
 
 fn solver(tiles: &str) -> Solver {
-    Solver { tiles: tiles.parse().unwrap(), ..Solver::default() }
+    Solver::new().with_tiles(tiles.parse().unwrap())
 }
 
 /// The shapes that the twin lays for tiles of these names, moved freely.
@@ -110,7 +110,7 @@ fn packs_the_committed_regions() {
 /// Holds the most blocks that fit, and where they lie, against the rules.
 fn pack(block: &str, rows: &str, most: u32) {
     let packing = Packing { region: region(rows), block: block.parse().unwrap() };
-    let answer = Packer::default().answer(&packing);
+    let answer = Packer::new().answer(&packing);
     assert_eq!(answer.value(), Some(most), "{packing}");
     let tiling = answer.witness().unwrap().as_ref().unwrap();
     let turned = orientations(block, twin::Motions::OneSided);
@@ -202,7 +202,7 @@ fn moves_tiles_as_far_as_is_said() {
                 tiles = Tiles::new(vec![picture.parse().unwrap()]).moved(motions);
                 shapes.pop();
             }
-            let solver = Solver { tiles, ..Solver::default() };
+            let solver = Solver::new().with_tiles(tiles);
             let count = Twin::of(&rows).count_by_exact_cover(&shapes);
             assert_eq!(solver.count(&region(&rows)), Ok(count.into()), "{picture} {motions:?} {rows}");
         }
@@ -279,12 +279,12 @@ fn counts_beyond_every_word() {
 fn takes_profiles_of_more_than_64_bits() {
     // Bars of ten that stand upright, among single cells: in each of eight columns of twelve one of three places, or none.
     let bars = Tiles::new(vec!["#/#/#/#/#/#/#/#/#/#".parse().unwrap(), "#".parse().unwrap()]).moved(Motions::Fixed);
-    let solver = Solver { tiles: bars, ..Solver::default() };
+    let solver = Solver::new().with_tiles(bars);
     assert_eq!(solver.count(&rectangle(12, 8)), Ok(4_u32.pow(8).into()));
     assert_eq!(all(&mut solver.tilings(&rectangle(11, 8)).unwrap()).len(), 3_usize.pow(8));
     // Column by column such bars are short; those that lie as well are long either way.
     assert_eq!(solver.count(&rectangle(15, 15)), Ok(7_u64.pow(15).into()));
-    let turned = Solver { tiles: solver.tiles.clone().moved(Motions::OneSided), ..Solver::default() };
+    let turned = Solver::new().with_tiles(solver.tiles.clone().moved(Motions::OneSided));
     assert_eq!(turned.count(&rectangle(15, 15)), Err(GaveUp::Wide { bits: 136 }));
     pack("##########", &[".........."; 10].join("/"), 10);
     pack("##########", &["..........."; 11].join("/"), 12); // eleven side by side, and one across

@@ -106,7 +106,7 @@ fn tilings_stop_when_their_watch_breaks() {
 fn a_way_back_that_sweeps_again_stops_when_its_watch_breaks() {
     let region = rectangle(300, 6);
     let expected = solver("l3").tilings(&region).unwrap().random(1).unwrap();
-    let of_memory = |kib: u64| Solver { limits: Limits { memory: kib << 10, ..Limits::default() }, ..solver("l3") };
+    let of_memory = |kib: u64| solver("l3").with_limits(Limits::new().with_memory(kib << 10));
     let draws = |solver: &Solver| solver.tilings(&region).and_then(|mut tilings| tilings.random(1)).is_ok();
     let tight = (128..8192).step_by(64).map(of_memory).find(draws).unwrap();
     let (watch, tiling) = watched(|watch| tight.tilings(&region).unwrap().random_watched(1, watch).unwrap());
@@ -125,8 +125,8 @@ fn a_way_back_that_sweeps_again_stops_when_its_watch_breaks() {
 #[test]
 fn packings_stop_when_their_watch_breaks() {
     let packing: Packing = "##.##../#....../#....##/#..####/#######/.......;###/#..".parse().unwrap();
-    stops(1, |watch| Packer::default().most_watched(&packing, watch).map(drop));
-    stops(1, |watch| Packer::default().first_watched(&packing, watch).map(drop));
+    stops(1, |watch| Packer::new().most_watched(&packing, watch).map(drop));
+    stops(1, |watch| Packer::new().first_watched(&packing, watch).map(drop));
 }
 
 #[test]

@@ -130,8 +130,9 @@ impl TilingArgs {
     }
 
     pub(in crate::cli) fn limits(&self, budget: Option<u64>) -> Limits {
-        let Limits { budget: default, memory } = Limits::default();
-        Limits { budget: budget.unwrap_or(default), memory: self.max_memory.map_or(memory, |bytes| bytes.as_u64()) }
+        let limits = Limits::new();
+        let memory = self.max_memory.map_or(limits.memory, |bytes| bytes.as_u64());
+        limits.with_budget(budget.unwrap_or(limits.budget)).with_memory(memory)
     }
 
     /// The tiles that were named or drawn.
@@ -218,7 +219,7 @@ impl<'w> Regions<'w> {
             (None, Some(seed)) => Pick::Random(seed),
             (None, None) => Pick::Nth(BigUint::ZERO),
         };
-        let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget) };
+        let solver = Solver::new().with_tiles(args.tiles()?).with_limits(args.limits(budget));
         if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
             return Err(Error::NoTile(cells.clone()));
         }
@@ -344,7 +345,7 @@ pub(in crate::cli) struct Packings<'w> {
 impl<'w> Packings<'w> {
     /// Takes what was typed.
     pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
-        Packings { packer: Packer { limits: args.limits(budget) }, watch }
+        Packings { packer: Packer::new().with_limits(args.limits(budget)), watch }
     }
 
     fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
