@@ -22,13 +22,12 @@
 //! # Examples
 //!
 //! ```
-//! use foregone::tiling::{self, Region};
+//! use foregone::tiling::{self, Region, Witness};
 //!
 //! let region: Region = "#.....#/#.....#/##..###".parse()?;
 //! let answer = tiling::answer(&region);
 //! assert_eq!(answer.value(), Some(2_u8.into()));
-//! let first = answer.witness().and_then(|first| first.as_ref().ok()?.as_ref()).map(|tiling| tiling.to_string());
-//! assert_eq!(first.as_deref(), Some("#AABBA#/#ACBAA#/##CC###"));
+//! assert_eq!(answer.witness().and_then(Witness::tiling).unwrap().to_string(), "#AABBA#/#ACBAA#/##CC###");
 //! # Ok::<(), tiling::ParseRegionError>(())
 //! ```
 
@@ -47,6 +46,7 @@ mod threads;
 mod tiles;
 mod tilings;
 mod trail;
+mod witness;
 mod work;
 
 pub use cover::Obstacle;
@@ -59,5 +59,6 @@ pub use solve::{Answer, Solver, answer, value};
 pub use sweep::Limits;
 pub(crate) use tiles::TileDraft;
 pub use tiles::{Motions, ParsePolyominoError, ParsePolyominoErrorKind, Polyomino, Tiles, UnknownTile};
-pub use tilings::{Iter, Tiling, Tilings};
+pub use tilings::{Iter, Pick, Tiling, Tilings};
+pub use witness::Witness;
 pub use work::{GaveUp, Reached};

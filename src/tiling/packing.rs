@@ -13,6 +13,7 @@ use super::sweep::{Limits, Sweep, Tally, Until};
 use super::tiles::{Motions, ParsePolyominoErrorKind, Polyomino, Tiles};
 use super::tilings::Tiling;
 use super::trail::{Live, Trail};
+use super::witness::Witness;
 use super::work::{GaveUp, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
@@ -117,8 +118,8 @@ impl FromStr for Packing {
     }
 }
 
-/// The most blocks that fit, and where they lie. Where finding that takes more than the limits allow, though the number does not, why.
-pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
+/// The most blocks that fit, and a [`Witness`]: where they lie, or why that was given up.
+pub type PackingAnswer = oracle::Answer<u32, Witness>;
 
 /// What answers packings, and how much an answer may take.
 ///
@@ -126,11 +127,12 @@ pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
 ///
 /// ```
 /// use foregone::oracle::Oracle;
-/// use foregone::tiling::{Packer, Packing};
+/// use foregone::tiling::{Packer, Packing, Witness};
 ///
 /// let packing: Packing = "##.##../#....../#....##/#..####;###/#..".parse()?;
 /// let answer = Packer::new().answer(&packing);
 /// assert_eq!(answer.value(), Some(3));
+/// assert_eq!(answer.witness().and_then(Witness::tiling).unwrap().tiles().len(), 3);
 /// # Ok::<(), foregone::tiling::ParsePackingError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -210,6 +212,17 @@ impl Packer {
         Ok(Tiling::new(region, tiles))
     }
 
+    /// Returns [`value`](Oracle::value), watched.
+    pub fn value_watched(&self, packing: &Packing, watch: &dyn Watch) -> Outcome<u32> {
+        self.most_watched(packing, watch).map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact)
+    }
+
+    /// Returns [`answer`](Oracle::answer), watched. The value may be exact though the packing is given up.
+    pub fn answer_watched(&self, packing: &Packing, watch: &dyn Watch) -> PackingAnswer {
+        let value = self.value_watched(packing, watch);
+        PackingAnswer::with_witness(value, Witness::new(self.first_watched(packing, watch).map(Some)))
+    }
+
     /// The components that a block may fit into.
     fn covers<'w>(
         &self,
@@ -282,13 +295,13 @@ fn blocks(cover: &Cover, block: &Polyomino, blanks: u32) -> u32 {
 impl Oracle for Packer {
     type Board = Packing;
     type Value = u32;
-    type Witness = Result<Tiling, GaveUp>;
+    type Witness = Witness;
 
     fn value(&self, packing: &Packing) -> Outcome<u32> {
-        self.most(packing).map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact)
+        self.value_watched(packing, &())
     }
 
     fn answer(&self, packing: &Packing) -> PackingAnswer {
-        oracle::Answer::new(self.value(packing), || self.first(packing))
+        self.answer_watched(packing, &())
     }
 }

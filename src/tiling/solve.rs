@@ -12,7 +12,8 @@ use super::semiring::{Modulo, Possible, Semiring};
 use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until};
 use super::threads::at_once;
 use super::tiles::Tiles;
-use super::tilings::{Tiling, Tilings};
+use super::tilings::{Pick, Tilings};
+use super::witness::Witness;
 use super::work::{GaveUp, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
@@ -41,9 +42,9 @@ pub struct Solver {
     pub limits: Limits,
 }
 
-/// The number of tilings of a region, and the first of them where there is one. Where finding that takes more than the limits allow,
-/// though counting does not, why.
-pub type Answer = oracle::Answer<BigUint, Result<Option<Tiling>, GaveUp>>;
+/// The number of tilings of a region, and a [`Witness`]: one of them, or why none is shown. There is no witness where no tiling is to be
+/// shown, as where there is none.
+pub type Answer = oracle::Answer<BigUint, Witness>;
 
 /// Returns the number of ways to cover a region with L-trominoes, within the default [`Limits`]. [`Solver`] has other tiles.
 pub fn value(region: &Region) -> Outcome<BigUint> {
@@ -208,36 +209,47 @@ impl Solver {
         }
     }
 
-    /// Returns the number of tilings, and one of them that `pick` takes. Where making the tilings ready takes more memory than there may
-    /// be, though counting does not, that stands in place of the tiling.
+    /// Returns the number of tilings, and the picked one. The value may be exact though the tiling is given up: to make the tilings ready
+    /// takes more memory than to count them.
     ///
-    /// # Errors
+    /// # Examples
     ///
-    /// As [`count`](Solver::count).
-    pub fn count_and<T>(
-        &self,
-        region: &Region,
-        pick: impl FnOnce(&mut Tilings) -> Result<T, GaveUp>,
-    ) -> Result<(BigUint, Result<T, GaveUp>), GaveUp> {
-        self.count_and_watched(region, pick, &())
+    /// ```
+    /// use foregone::tiling::{Pick, Region, Solver, Witness};
+    ///
+    /// let region: Region = ".../...".parse()?;
+    /// let answer = Solver::new().pick(&region, &Pick::Nth(1_u8.into()));
+    /// assert_eq!(answer.value(), Some(2_u8.into()));
+    /// assert_eq!(answer.witness().and_then(Witness::tiling).map(|tiling| tiling.to_string()), Some("ABB/AAB".into()));
+    /// # Ok::<(), foregone::tiling::ParseRegionError>(())
+    /// ```
+    pub fn pick(&self, region: &Region, pick: &Pick) -> Answer {
+        self.pick_watched(region, pick, &())
     }
 
-    /// Returns [`count_and`](Solver::count_and), watched.
-    ///
-    /// # Errors
-    ///
-    /// As [`count_and`](Solver::count_and), and [`GaveUp::Stopped`].
-    pub fn count_and_watched<T>(
-        &self,
-        region: &Region,
-        pick: impl FnOnce(&mut Tilings) -> Result<T, GaveUp>,
-        watch: &dyn Watch,
-    ) -> Result<(BigUint, Result<T, GaveUp>), GaveUp> {
-        match self.tilings_watched(region, watch) {
-            Ok(mut tilings) => Ok((tilings.count().clone(), pick(&mut tilings))),
-            Err(gave_up @ GaveUp::Memory { .. }) => Ok((self.count_watched(region, watch)?, Err(gave_up))),
-            Err(gave_up) => Err(gave_up),
+    /// Returns [`pick`](Solver::pick), watched.
+    pub fn pick_watched(&self, region: &Region, pick: &Pick, watch: &dyn Watch) -> Answer {
+        let (count, picked) = match self.tilings_watched(region, watch) {
+            Ok(mut tilings) => (Ok(tilings.count().clone()), tilings.pick(pick, watch)),
+            Err(gave_up @ GaveUp::Memory { .. }) => (self.count_watched(region, watch), Err(gave_up)),
+            Err(gave_up) => (Err(gave_up), Ok(None)),
+        };
+        match count {
+            Ok(count) => Answer::with_witness(Outcome::Exact(count), Witness::new(picked)),
+            Err(gave_up) => {
+                Answer::with_witness(Outcome::GaveUp { at_least: BigUint::ZERO }, Witness::new(Err(gave_up)))
+            }
         }
+    }
+
+    /// Returns [`value`](Oracle::value), watched.
+    pub fn value_watched(&self, region: &Region, watch: &dyn Watch) -> Outcome<BigUint> {
+        self.count_watched(region, watch).map_or(Outcome::GaveUp { at_least: BigUint::ZERO }, Outcome::Exact)
+    }
+
+    /// Returns [`answer`](Oracle::answer), watched.
+    pub fn answer_watched(&self, region: &Region, watch: &dyn Watch) -> Answer {
+        self.pick_watched(region, &Pick::default(), watch)
     }
 
     /// The components of a region; or why there is no tiling.
@@ -351,20 +363,14 @@ fn swept<T: Tally>(
 impl Oracle for Solver {
     type Board = Region;
     type Value = BigUint;
-    type Witness = Result<Option<Tiling>, GaveUp>;
+    type Witness = Witness;
 
     fn value(&self, region: &Region) -> Outcome<BigUint> {
-        self.count(region).map_or(Outcome::GaveUp { at_least: BigUint::ZERO }, Outcome::Exact)
+        self.value_watched(region, &())
     }
 
     fn answer(&self, region: &Region) -> Answer {
-        match self.count_and(region, |tilings| tilings.nth(&BigUint::ZERO)) {
-            Ok((count, first)) => oracle::Answer::new(Outcome::Exact(count), || first),
-            Err(gave_up) => {
-                let outcome = Outcome::GaveUp { at_least: BigUint::ZERO };
-                oracle::Answer::new(outcome, || Err(gave_up))
-            }
-        }
+        self.answer_watched(region, &())
     }
 }
 

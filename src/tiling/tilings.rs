@@ -103,6 +103,21 @@ impl fmt::Display for Tiling {
     }
 }
 
+/// Which of the tilings of a region is shown; the first by default.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The tiling of this rank, counted from 0.
+    Nth(BigUint),
+    /// The tiling that this seed draws.
+    Random(u64),
+}
+
+impl Default for Pick {
+    fn default() -> Pick {
+        Pick::Nth(BigUint::ZERO)
+    }
+}
+
 /// All tilings of a region, made ready by [`Solver::tilings`](super::Solver::tilings).
 ///
 /// They have an order. The components of the region come by their first cells in reading order, the first before all others. The cells of
@@ -233,6 +248,14 @@ impl Tilings {
         match Random::new(seed).below_big(&self.count) {
             Some(rank) => self.nth_watched(&rank, watch),
             None => Ok(None),
+        }
+    }
+
+    /// The tiling that is picked, or none if there are not so many.
+    pub(super) fn pick(&mut self, pick: &Pick, watch: &dyn Watch) -> Result<Option<Tiling>, GaveUp> {
+        match pick {
+            Pick::Nth(rank) => self.nth_watched(rank, watch),
+            Pick::Random(seed) => self.random_watched(*seed, watch),
         }
     }
 

@@ -45,6 +45,31 @@ fn gives_up_within_its_limits() {
 }
 
 #[test]
+fn answers_tell_why_a_region_is_given_up() {
+    let (region, rank) = (rectangle(16, 18), Pick::Nth(7_u8.into()));
+    let count = solver("l3").count(&region).unwrap();
+    // The budget is too small for any answer.
+    let limited = solver("l3").with_limits(Limits::new().with_budget(1 << 16));
+    for answer in [limited.answer(&region), limited.pick(&region, &rank)] {
+        assert_eq!(answer.outcome(), &Outcome::GaveUp { at_least: BigUint::ZERO });
+        assert_eq!(answer.witness().and_then(Witness::gave_up).cloned(), limited.count(&region).err());
+        assert_eq!(answer.witness().and_then(Witness::tiling), None);
+    }
+    // The memory suffices for the count and not for a tiling: both are told.
+    let limited = |quarter: u64| solver("l3").with_limits(Limits::new().with_memory(quarter << 18));
+    let limited = (1..64).map(limited).find(|solver| solver.count(&region).is_ok()).unwrap();
+    for answer in [limited.answer(&region), limited.pick(&region, &rank)] {
+        assert_eq!(answer.value().as_ref(), Some(&count));
+        assert!(matches!(answer.witness().and_then(Witness::gave_up), Some(GaveUp::Memory { .. })), "{answer:?}");
+    }
+    // No tiling of a rank beyond the last, and of none at all: nothing was given up.
+    for (region, pick) in [(&region, Pick::Nth(count.clone())), (&rectangle(2, 2), Pick::default())] {
+        let answer = solver("l3").pick(region, &pick);
+        assert_eq!((answer.outcome().name(), answer.witness()), ("exact", None));
+    }
+}
+
+#[test]
 fn holds_its_limits_over_all_components() {
     // Rows of 14x16 that touch nowhere, each of which takes an array.
     let rows: Vec<String> = (0..60).map(|row| if row % 15 == 14 { "#".repeat(16) } else { ".".repeat(16) }).collect();

@@ -123,6 +123,17 @@ fn a_way_back_that_sweeps_again_stops_when_its_watch_breaks() {
 }
 
 #[test]
+fn answers_that_are_stopped_say_so() {
+    for stop in [0, 20, 200] {
+        let watch = Remembering { stop: Some(stop), ..Remembering::default() };
+        let answer = solver("l3").answer_watched(&rectangle(12, 13), &watch);
+        assert_eq!(answer.witness().and_then(Witness::gave_up), Some(&GaveUp::Stopped), "stopped at {stop}");
+        assert_eq!(answer.value().is_some(), stop == 200, "the count is known by then");
+        assert!(watch.asked_after.load(Ordering::SeqCst) <= 1);
+    }
+}
+
+#[test]
 fn packings_stop_when_their_watch_breaks() {
     let packing: Packing = "##.##../#....../#....##/#..####/#######/.......;###/#..".parse().unwrap();
     stops(1, |watch| Packer::new().most_watched(&packing, watch).map(drop));

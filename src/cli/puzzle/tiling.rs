@@ -10,7 +10,9 @@ use bytesize::ByteSize;
 use foregone::grid::{Cell, ParseCellError};
 use foregone::judge::{self, PackingFormat, Puzzle as _, RegionFormat, gave_up};
 use foregone::render;
-use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Tilings};
+use foregone::tiling::{
+    Answer, GaveUp, Limits, Motions, Packer, Packing, Pick, Region, Solver, Tiles, Tiling, Witness,
+};
 use foregone::watch::Watch;
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -186,13 +188,6 @@ enum Question {
     With(Vec<Cell>),
 }
 
-/// Which of the tilings is shown.
-enum Pick {
-    /// By rank, counted from 0.
-    Nth(BigUint),
-    Random(u64),
-}
-
 pub(in crate::cli) struct Regions<'w> {
     solver: Solver,
     watch: &'w dyn Watch,
@@ -204,9 +199,6 @@ pub(in crate::cli) struct Regions<'w> {
     listed: cell::Cell<bool>,
 }
 
-/// A count and the tiling that is shown, if there is one; or why there is no tiling, though there may be a count.
-type Answer = Result<(BigUint, Result<Option<Tiling>, GaveUp>), GaveUp>;
-
 impl<'w> Regions<'w> {
     /// Takes what was typed.
     pub(in crate::cli) fn new(
@@ -217,7 +209,7 @@ impl<'w> Regions<'w> {
         let pick = match (&args.nth, args.random) {
             (Some(rank), _) => Pick::Nth(rank - 1_u8),
             (None, Some(seed)) => Pick::Random(seed),
-            (None, None) => Pick::Nth(BigUint::ZERO),
+            (None, None) => Pick::default(),
         };
         let solver = Solver::new().with_tiles(args.tiles()?).with_limits(args.limits(budget));
         if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
@@ -229,11 +221,7 @@ impl<'w> Regions<'w> {
     }
 
     fn answer(&self, region: &Region) -> Answer {
-        let pick = |tilings: &mut Tilings| match &self.pick {
-            Pick::Random(seed) => tilings.random_watched(*seed, self.watch),
-            Pick::Nth(rank) => tilings.nth_watched(rank, self.watch),
-        };
-        self.solver.count_and_watched(region, pick, self.watch)
+        self.solver.pick_watched(region, &self.pick, self.watch)
     }
 
     /// The value of the question.
@@ -249,20 +237,24 @@ impl<'w> Regions<'w> {
 
     /// What is said of a tiling beside its picture, and the tiling.
     fn captioned(&self, region: &Region) -> (String, Tiling) {
-        let (told, tiling, is_beyond) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (counted(&count), tiling, count > BigUint::ZERO),
-            Ok((count, Err(error))) => (format!("{}, {}", counted(&count), gave_up(&error)), None, false),
-            Err(error) => (gave_up(&error), None, false),
-        };
+        let answer = self.answer(region);
+        let (tiling, error) = shown(&answer);
         let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        let why = match (&tiling, obstacle) {
-            (None, Some(obstacle)) => format!(", since {obstacle}"),
-            (None, None) if is_beyond => ", none of that rank".to_owned(),
-            _ => String::new(),
-        };
+        let is_beyond = answer.witness().is_none() && answer.value().is_some_and(|count| count > BigUint::ZERO);
+        let mut told: Vec<String> = answer.value().iter().map(counted).collect();
+        told.extend(error.map(gave_up));
+        told.extend(obstacle.map(|obstacle| format!("since {obstacle}")));
+        told.extend(is_beyond.then(|| "none of that rank".to_owned()));
         let (rows, columns) = region.grid().size();
-        (format!("tiling {rows}x{columns}: {told}{why}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
+        let tiling = tiling.cloned().unwrap_or_else(|| Tiling::untiled(region));
+        (format!("tiling {rows}x{columns}: {}", told.join(", ")), tiling)
     }
+}
+
+/// The tiling that is shown, or why the value or the tiling was given up.
+fn shown(answer: &Answer) -> (Option<&Tiling>, Option<&GaveUp>) {
+    let witness = answer.witness();
+    (witness.and_then(Witness::tiling), witness.and_then(Witness::gave_up))
 }
 
 fn counted(count: &BigUint) -> String {
@@ -282,11 +274,7 @@ impl judge::Puzzle for Regions<'_> {
     }
 
     fn value_and_moves(&self, region: &Region) -> (String, String) {
-        match self.answer(region) {
-            Ok((count, Ok(tiling))) => (count.to_string(), tiling.map(|tiling| tiling.to_string()).unwrap_or_default()),
-            Ok((count, Err(error))) => (count.to_string(), gave_up(&error)),
-            Err(error) => (gave_up(&error), String::new()),
-        }
+        judge::value_and_tiling(&self.answer(region))
     }
 }
 
@@ -297,13 +285,10 @@ impl Puzzle for Regions<'_> {
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
-        let (count, tiling, error) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (Some(count), tiling, None),
-            Ok((count, Err(error))) => (Some(count), None, Some(error)),
-            Err(error) => (None, None, Some(error)),
-        };
+        let answer = self.answer(region);
+        let (tiling, error) = shown(&answer);
         let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        TilingRecord::new(format!("tiling:{region}"), count, tiling, obstacle, error)
+        TilingRecord::new(format!("tiling:{region}"), answer.value(), tiling, obstacle, error)
     }
 
     fn draw(&self, region: &Region, colour: bool) -> String {
@@ -398,11 +383,10 @@ impl Puzzle for Packings<'_> {
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let (most, tiling, error) = match self.first(packing) {
-            Ok(tiling) => (Some(tiling.tiles().len().into()), Some(tiling), None),
-            Err(error) => (self.most(packing).ok().map(BigUint::from), None, Some(error)),
-        };
-        TilingRecord::new(format!("tiling:{packing}"), most, tiling, None, error)
+        let answer = self.packer.answer_watched(packing, self.watch);
+        let witness = answer.witness();
+        let (tiling, error) = (witness.and_then(Witness::tiling), witness.and_then(Witness::gave_up));
+        TilingRecord::new(format!("tiling:{packing}"), answer.value().map(BigUint::from), tiling, None, error)
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
