@@ -218,9 +218,19 @@ impl Packer {
     }
 
     /// Returns [`answer`](Oracle::answer), watched. The value may be exact though the packing is given up.
+    ///
+    /// # Complexity
+    ///
+    /// As [`first`](Packer::first). Where that is given up, as [`most`](Packer::most) too.
     pub fn answer_watched(&self, packing: &Packing, watch: &dyn Watch) -> PackingAnswer {
-        let value = self.value_watched(packing, watch);
-        PackingAnswer::with_witness(value, Witness::new(self.first_watched(packing, watch).map(Some)))
+        let first = self.first_watched(packing, watch);
+        let most = match &first {
+            Ok(tiling) => Ok(tiling.tiles().len() as u32), // at most as many as cells
+            Err(GaveUp::Stopped) => Err(GaveUp::Stopped),
+            Err(_) => self.most_watched(packing, watch),
+        };
+        let shown = if most == Err(GaveUp::Stopped) { Err(GaveUp::Stopped) } else { first.map(Some) };
+        PackingAnswer::with_witness(most.map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact), Witness::new(shown))
     }
 
     /// The components that a block may fit into.

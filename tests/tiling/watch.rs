@@ -138,6 +138,25 @@ fn packings_stop_when_their_watch_breaks() {
     let packing: Packing = "##.##../#....../#....##/#..####/#######/.......;###/#..".parse().unwrap();
     stops(1, |watch| Packer::new().most_watched(&packing, watch).map(drop));
     stops(1, |watch| Packer::new().first_watched(&packing, watch).map(drop));
+    stops(1, |watch| {
+        let answer = Packer::new().answer_watched(&packing, watch);
+        answer.witness().and_then(Witness::gave_up).map_or(Ok(()), |gave_up| Err(gave_up.clone()))
+    });
+}
+
+/// The most blocks are found on the way to the first packing of them.
+#[test]
+fn a_packing_is_answered_by_the_sweeps_of_the_first_packing() {
+    for packing in ["##.##../#....../#....##/#..####;###/#..", "...../#####/.....;###"] {
+        let packing: Packing = packing.parse().unwrap();
+        let (most, value) = watched(|watch| Packer::new().most_watched(&packing, watch));
+        let (first, tiling) = watched(|watch| Packer::new().first_watched(&packing, watch));
+        let (both, answer) = watched(|watch| Packer::new().answer_watched(&packing, watch));
+        let cells = |watch: &Remembering| watch.advanced.load(Ordering::SeqCst);
+        assert!(cells(&most) < cells(&first));
+        assert_eq!(cells(&both), cells(&first), "{packing}");
+        assert_eq!((answer.value(), answer.witness().and_then(Witness::tiling)), (value.ok(), tiling.as_ref().ok()));
+    }
 }
 
 #[test]
