@@ -1,6 +1,5 @@
 //! Packing: the most copies of one block that fit into a region, where cells may be left blank.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
@@ -241,7 +240,7 @@ impl Packer {
         watch: &'w dyn Watch,
     ) -> Result<(Work<'w>, Vec<Cover>), GaveUp> {
         let Packer { limits } = *self;
-        let tiles = Tiles::new(vec![block.clone()]).moved(Motions::OneSided);
+        let tiles = Tiles::new([block.clone()]).moved(Motions::OneSided);
         let mut making = Covers::new(region, &tiles, true, limits.memory);
         let large = components(region).filter(|cells| cells.len() >= block.cells().len());
         let covers: Result<Vec<Cover>, LayError> = large.map(|cells| making.lay(cells)).collect();

@@ -73,12 +73,14 @@ impl Polyomino {
     }
 
     /// Returns the polyomino turned clockwise by a quarter.
+    #[must_use]
     pub fn turned(&self) -> Polyomino {
         let last = self.cells.iter().map(|cell| cell.row).max().unwrap_or(0);
         self.moved(|Cell { row, column }| Cell { row: column, column: last - row })
     }
 
     /// Returns its mirror image, left and right exchanged.
+    #[must_use]
     pub fn mirrored(&self) -> Polyomino {
         let last = self.cells.iter().map(|cell| cell.column).max().unwrap_or(0);
         self.moved(|Cell { row, column }| Cell { row, column: last - column })
@@ -259,12 +261,13 @@ pub struct Tiles {
 
 impl Tiles {
     /// Returns the set of these polyominoes, moved freely.
-    pub fn new(polyominoes: Vec<Polyomino>) -> Tiles {
+    pub fn new(polyominoes: impl IntoIterator<Item = Polyomino>) -> Tiles {
         let (orientations, offsets) = Default::default();
-        Tiles { polyominoes, orientations, offsets }.moved(Motions::Free)
+        Tiles { polyominoes: polyominoes.into_iter().collect(), orientations, offsets }.moved(Motions::Free)
     }
 
-    /// Returns the same polyominoes, moved as said.
+    /// Returns the same polyominoes, moved in these ways.
+    #[must_use]
     pub fn moved(self, motions: Motions) -> Tiles {
         let mut seen = BTreeSet::new();
         let all = self.polyominoes.iter().flat_map(|tile| tile.orientations(motions));
@@ -286,11 +289,11 @@ impl Tiles {
     /// ```
     /// use foregone::tiling::Tiles;
     ///
-    /// let tiles = Tiles::of_pictures("##\n#\n\n##\n")?;
+    /// let tiles = Tiles::from_pictures("##\n#\n\n##\n")?;
     /// assert_eq!(tiles.polyominoes().len(), 2);
     /// # Ok::<(), foregone::tiling::ParsePolyominoError>(())
     /// ```
-    pub fn of_pictures(text: &str) -> Result<Tiles, ParsePolyominoError> {
+    pub fn from_pictures(text: &str) -> Result<Tiles, ParsePolyominoError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let lines: Vec<&str> = text.lines().collect();
         let mut polyominoes = Vec::new();

@@ -96,7 +96,7 @@ fn gives_up_packing_within_its_limits() {
 
 /// The solver of tiles that are laid as they are drawn.
 fn fixed(pictures: &[&str]) -> Solver {
-    let tiles = pictures.iter().map(|picture| picture.parse().unwrap()).collect();
+    let tiles = pictures.iter().map(|picture| picture.parse().unwrap());
     Solver::new().with_tiles(Tiles::new(tiles).moved(Motions::Fixed))
 }
 
@@ -158,7 +158,7 @@ fn takes_profiles_of_just_64_and_127_bits() {
     // A cell alone is no less in the way of a tiling because another component is too wide.
     let mut picture = vec![".".repeat(20); 20];
     picture.extend(["#".repeat(20), format!(".{}", "#".repeat(19))]);
-    let bars = Solver::new().with_tiles(Tiles::new(vec!["##########".parse().unwrap()]));
+    let bars = Solver::new().with_tiles(Tiles::new(["##########".parse().unwrap()]));
     assert!(matches!(bars.count(&rectangle(20, 20)), Err(GaveUp::Wide { .. })));
     assert_eq!(bars.count(&region(&picture.join("/"))), Ok(BigUint::ZERO));
 }

@@ -196,12 +196,12 @@ fn moves_tiles_as_far_as_is_said() {
         let (motions, of_twin) = motions[number % 3];
         let rows = random.region(2 + number % 4, 4, 90);
         for picture in ["##/#.", ".##/##.", "###/#..", "##"] {
-            let mut tiles = Tiles::new(vec![picture.parse().unwrap(), "#".parse().unwrap()]).moved(motions);
+            let mut tiles = Tiles::new([picture.parse().unwrap(), "#".parse().unwrap()]).moved(motions);
             let mut shapes = orientations(picture, of_twin);
             shapes.push(vec![(0, 0)]);
             assert_eq!(tiles.orientations().len(), shapes.len(), "{picture} {motions:?}");
             if number % 2 == 0 {
-                tiles = Tiles::new(vec![picture.parse().unwrap()]).moved(motions);
+                tiles = Tiles::new([picture.parse().unwrap()]).moved(motions);
                 shapes.pop();
             }
             let solver = Solver::new().with_tiles(tiles);
@@ -280,7 +280,7 @@ fn counts_beyond_every_word() {
 #[test]
 fn takes_profiles_of_more_than_64_bits() {
     // Bars of ten that stand upright, among single cells: in each of eight columns of twelve one of three places, or none.
-    let bars = Tiles::new(vec!["#/#/#/#/#/#/#/#/#/#".parse().unwrap(), "#".parse().unwrap()]).moved(Motions::Fixed);
+    let bars = Tiles::new(["#/#/#/#/#/#/#/#/#/#".parse().unwrap(), "#".parse().unwrap()]).moved(Motions::Fixed);
     let solver = Solver::new().with_tiles(bars);
     assert_eq!(solver.count(&rectangle(12, 8)), Ok(4_u32.pow(8).into()));
     assert_eq!(all(&mut solver.tilings(&rectangle(11, 8)).unwrap()).len(), 3_usize.pow(8));
@@ -439,6 +439,15 @@ fn answers_the_judge_s_largest_regions() {
         tileable += usize::from(count > 0);
     }
     assert!(tileable > 0);
+}
+
+#[test]
+fn types_go_from_thread_to_thread() {
+    fn check<T: Send + Sync>() {}
+    check::<(Region, Polyomino, Tiles, Motions, Packing, Solver, Packer, Limits)>();
+    check::<(tiling::Answer, tiling::PackingAnswer, Witness, Pick, Tiling, Tilings, tiling::Iter)>();
+    check::<(GaveUp, tiling::Reached, Obstacle, tiling::UnknownTile)>();
+    check::<(tiling::ParseRegionError, tiling::ParsePolyominoError, tiling::ParsePackingError)>();
 }
 
 #[test]

@@ -177,7 +177,7 @@ fn pictures(path: &Path) -> Result<Tiles, Error> {
         return Err(Error::Open(path.to_owned(), error));
     }
     let text = String::from_utf8_lossy(&bytes); // what is not UTF-8 is no letter of a picture
-    Tiles::of_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
+    Tiles::from_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
 }
 
 enum Question {
