@@ -3,10 +3,11 @@
 use num_bigint::BigUint;
 use ruint::aliases::U256;
 
+use super::budget::{Effort, Limits, Stop};
 use super::cover::Cover;
 use super::profiles::Key;
 use super::semiring::{Exact, Word};
-use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until, heap};
+use super::sweep::{Sweep, Tally, Until, heap};
 use crate::watch::Watch;
 
 /// A sweep that counts.

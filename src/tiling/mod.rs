@@ -32,8 +32,10 @@
 //! ```
 
 mod array;
+mod budget;
 mod counts;
 mod cover;
+mod gave_up;
 mod kept;
 mod packing;
 mod profiles;
@@ -47,18 +49,17 @@ mod tiles;
 mod tilings;
 mod trail;
 mod witness;
-mod work;
 
+pub use budget::Limits;
 pub use cover::Obstacle;
+pub use gave_up::{GaveUp, Reached};
 /// A count, of any size.
 pub use num_bigint::BigUint;
 pub use packing::{Packer, Packing, PackingAnswer, ParsePackingError, ParsePackingErrorKind};
 pub(crate) use region::Draft;
 pub use region::{ParseRegionError, ParseRegionErrorKind, Region};
 pub use solve::{Answer, Solver, answer, value};
-pub use sweep::Limits;
 pub(crate) use tiles::TileDraft;
 pub use tiles::{Motions, ParsePolyominoError, ParsePolyominoErrorKind, Polyomino, Tiles, UnknownTile};
 pub use tilings::{Iter, Pick, Tiling, Tilings};
 pub use witness::Witness;
-pub use work::{GaveUp, Reached};

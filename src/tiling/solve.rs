@@ -5,16 +5,17 @@ use core::num::NonZeroU64;
 
 use num_bigint::BigUint;
 
+use super::budget::{Effort, Limits, Stop, Work};
 use super::counts::Counts;
 use super::cover::{Cover, Covers, Obstacle, components};
+use super::gave_up::GaveUp;
 use super::region::Region;
 use super::semiring::{Modulo, Possible, Semiring};
-use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until};
+use super::sweep::{Sweep, Tally, Until};
 use super::threads::at_once;
 use super::tiles::Tiles;
 use super::tilings::{Pick, Tilings};
 use super::witness::Witness;
-use super::work::{GaveUp, Work};
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
 use crate::watch::Watch;

@@ -11,6 +11,7 @@
 use alloc::vec::Vec;
 
 use super::array::{Array, KeptArray, Pass, growth};
+use super::budget::{Crowd, Effort, Limits, Stop};
 use super::cover::Cover;
 use super::kept::Bytes;
 use super::profiles::{Key, Profiles};
@@ -84,109 +85,6 @@ enum Layer<K, V> {
     Map(Profiles<K, V>),
     Array(Array<V>),
     Kept(KeptArray<V>),
-}
-
-/// Why a sweep stopped before its goal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stop {
-    /// A sum might be larger than a value can be.
-    Narrow,
-    /// Two layers would take so many bytes, more than they may.
-    Memory { bytes: u64 },
-    /// More profiles were visited than may be.
-    Budget,
-    /// The watch returned `Break`.
-    Watch,
-}
-
-/// How much the tilings of a region may take before they are given up.
-///
-/// # Examples
-///
-/// ```
-/// use foregone::tiling::Limits;
-///
-/// let limits = Limits::new().with_memory(1 << 20);
-/// assert_eq!((limits.budget, limits.memory), (1 << 36, 1 << 20));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Limits {
-    /// The most profiles that are visited, those of all cells together.
-    pub budget: u64,
-    /// The most bytes that profiles and placements take.
-    pub memory: u64,
-}
-
-impl Limits {
-    /// Returns the default limits: 2^36 profiles, minutes of work, and 4 GiB.
-    pub const fn new() -> Limits {
-        Limits { budget: 1 << 36, memory: 4 << 30 }
-    }
-
-    /// Returns the limits with this many profiles to be visited at most.
-    #[must_use]
-    pub const fn with_budget(self, budget: u64) -> Limits {
-        Limits { budget, ..self }
-    }
-
-    /// Returns the limits with this many bytes to be taken at most.
-    #[must_use]
-    pub const fn with_memory(self, memory: u64) -> Limits {
-        Limits { memory, ..self }
-    }
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits::new()
-    }
-}
-
-impl Stop {
-    /// Why a sweep stopped beside which so many bytes are taken.
-    pub(super) fn beside(self, taken: u64) -> Stop {
-        match self {
-            Stop::Memory { bytes } => Stop::Memory { bytes: bytes.saturating_add(taken) },
-            stop => stop,
-        }
-    }
-}
-
-/// What the sweeps over a component have done.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Effort {
-    /// The most profiles at one cell; for an array, the values that it has.
-    pub(super) frontier: u64,
-    /// The profiles of all cells together.
-    pub(super) profiles: u64,
-    /// Where profiles went on in an array, if they became so crowded.
-    pub(super) array: Option<Crowd>,
-    /// Whether they were many, but could not: they are too long, or the tiles on one cell change too many of their bits.
-    pub(super) refused: bool,
-}
-
-impl Effort {
-    /// What two sweeps have done that met.
-    pub(super) fn and(self, other: Effort) -> Effort {
-        Effort {
-            frontier: self.frontier.max(other.frontier),
-            profiles: self.profiles.saturating_add(other.profiles),
-            array: self.array.or(other.array),
-            refused: self.refused || other.refused,
-        }
-    }
-}
-
-/// When the profiles of a sweep became so crowded that they went on in an array.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Crowd {
-    /// The cell that the sweep was at, counted from 0 in its order.
-    pub(super) cell: usize,
-    /// The profiles that there were.
-    pub(super) profiles: u64,
-    /// The values of the array.
-    pub(super) values: u64,
 }
 
 /// A sweep. The cover is handed in with each call: whoever keeps several sweeps has it once.

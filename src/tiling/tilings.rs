@@ -8,13 +8,13 @@ use core::iter::FusedIterator;
 
 use num_bigint::BigUint;
 
+use super::budget::{Limits, Stop, Work};
 use super::counts::Counts;
 use super::cover::{Cover, mask_bits};
+use super::gave_up::{GaveUp, Reached};
 use super::profiles::Key;
 use super::region::Region;
-use super::sweep::{Limits, Stop};
 use super::trail::{Live, Trail, Way};
-use super::work::{GaveUp, Reached, Work};
 use crate::grid::Cell;
 use crate::random::Random;
 use crate::watch::Watch;

@@ -15,10 +15,10 @@ use core::ops::ControlFlow;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use super::budget::{Effort, Limits, Stop, Unannounced};
 use super::cover::{Cover, Mask};
 use super::profiles::Key;
-use super::sweep::{Effort, Limits, Stop, Tally, Until};
-use super::work::Unannounced;
+use super::sweep::{Tally, Until};
 use crate::watch::Watch;
 
 /// A way back over one cell, and the profile that it leads to.

@@ -1,7 +1,7 @@
 //! What an answer shows beside its value: a tiling, or why there is none to show.
 
+use super::gave_up::GaveUp;
 use super::tilings::Tiling;
-use super::work::GaveUp;
 
 /// What an answer shows: a tiling or a packing, or why it was given up.
 ///
