@@ -7,7 +7,8 @@ use super::budget::{Effort, Limits, Stop};
 use super::cover::Cover;
 use super::profiles::Key;
 use super::semiring::{Exact, Word};
-use super::sweep::{Sweep, Tally, Until, heap};
+use super::semiring_sweep::{Sweep, heap};
+use super::sweep::{Tally, Until};
 use crate::watch::Watch;
 
 /// A sweep that counts.

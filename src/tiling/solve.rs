@@ -5,14 +5,13 @@ use core::num::NonZeroU64;
 
 use num_bigint::BigUint;
 
-use super::budget::{Effort, Limits, Stop, Work};
+use super::budget::{Limits, Work};
 use super::counts::Counts;
 use super::cover::{Cover, Covers, Obstacle, components};
 use super::gave_up::GaveUp;
+use super::meeting::{total, total_of};
 use super::region::Region;
-use super::semiring::{Modulo, Possible, Semiring};
-use super::sweep::{Sweep, Tally, Until};
-use super::threads::at_once;
+use super::semiring::{Modulo, Possible};
 use super::tiles::Tiles;
 use super::tilings::{Pick, Tilings};
 use super::witness::Witness;
@@ -303,64 +302,6 @@ impl Solver {
     }
 }
 
-/// What a semiring makes of a component.
-fn total_of<S: Semiring>(work: &mut Work, cover: &Cover, semiring: S) -> Result<S::Total, GaveUp> {
-    match cover.is_narrow() {
-        true => total(work, cover, |cover, at| Sweep::<u64, S>::new(cover, semiring, at)),
-        false => total(work, cover, |cover, at| Sweep::<u128, S>::new(cover, semiring, at)),
-    }
-}
-
-/// What sweeps make of a component.
-fn total<T: Tally>(
-    work: &mut Work,
-    cover: &Cover,
-    new: impl Fn(&Cover, usize) -> T + Sync,
-) -> Result<T::Total, GaveUp> {
-    let (total, effort) = swept(work, cover, new)?;
-    work.done(cover, &effort, 0);
-    Ok(total)
-}
-
-/// What sweeps make of a component, and what they have done: one from its first cell; once that goes on in an array, another one from its
-/// last, on a thread of its own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a
-/// backward sweep also comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little
-/// for two, the first goes on alone.
-fn swept<T: Tally>(
-    work: &Work,
-    cover: &Cover,
-    new: impl Fn(&Cover, usize) -> T + Sync,
-) -> Result<(T::Total, Effort), GaveUp> {
-    let (end, left, watch) = (cover.len(), work.left, &work.watch);
-    let (mut front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, watch);
-    done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    let (half, used, mut beside) = (left.memory / 2, front.effort().profiles, Effort::default());
-    if front.at() < end && front.bytes() <= half {
-        let middle = Until::Cell(front.at() + (end - front.at()) / 2);
-        let share = (left.budget - used) / 2;
-        let ((forward, forward_done), (back, back_done)) = at_once(
-            || front.advance(cover, middle, &Limits { memory: half, budget: used + share }, watch),
-            || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: share }, watch),
-        );
-        beside = *back.effort();
-        match forward_done.and(back_done) {
-            Ok(()) => {
-                let effort = forward.effort().and(beside);
-                return Ok((forward.meet(back), effort));
-            }
-            Err(Stop::Memory { .. }) => front = forward,
-            Err(stop) => {
-                let done = forward.at() + end - back.at();
-                return Err(work.gave_up(stop, &forward.effort().and(beside), done, end));
-            }
-        }
-    }
-    let left = Limits { budget: left.budget - beside.profiles, ..left };
-    let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, watch);
-    done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    Ok((front.total(), front.effort().and(beside)))
-}
-
 impl Oracle for Solver {
     type Board = Region;
     type Value = BigUint;
@@ -372,32 +313,5 @@ impl Oracle for Solver {
 
     fn answer(&self, region: &Region) -> Answer {
         self.answer_watched(region, &())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn visits_as_many_profiles_as_it_may_and_no_more() {
-        for (rows, columns) in [(4, 6), (9, 9), (14, 15), (16, 18)] {
-            let region = Region::rectangle(rows, columns).unwrap();
-            let visited = |budget: u64| {
-                let limits = Limits { budget, ..Limits::default() };
-                let covers = Solver { limits, ..Solver::default() }.covers(&region).unwrap().unwrap();
-                let done = swept(&Work::new(limits, &covers, &()), &covers[0], Counts::<u64>::new);
-                done.ok().map(|(_, effort)| effort.profiles)
-            };
-            let all = visited(u64::MAX).unwrap();
-            if all <= 100_000 {
-                // One sweep: two that meet halve what there is.
-                assert!(visited(all).is_some() && visited(all - 1).is_none(), "{region}");
-            }
-            for budget in (1..=40).map(|part| all * part / 20) {
-                let visited = visited(budget);
-                assert!(visited.is_none_or(|visited| visited <= budget), "{visited:?} of {budget}");
-            }
-        }
     }
 }

@@ -8,13 +8,11 @@ use core::iter::FusedIterator;
 
 use num_bigint::BigUint;
 
-use super::budget::{Limits, Stop, Work};
-use super::counts::Counts;
-use super::cover::{Cover, mask_bits};
-use super::gave_up::{GaveUp, Reached};
-use super::profiles::Key;
+use super::budget::{Limits, Work};
+use super::cover::Cover;
+use super::gave_up::GaveUp;
 use super::region::Region;
-use super::trail::{Live, Trail, Way};
+use super::walk::Walk;
 use crate::grid::Cell;
 use crate::random::Random;
 use crate::watch::Watch;
@@ -351,97 +349,3 @@ impl Iterator for Iter<'_> {
 }
 
 impl FusedIterator for Iter<'_> {}
-
-/// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
-struct Walk<K: Key> {
-    trail: Trail<Counts<K>>,
-    /// The way over each cell that has been passed.
-    path: Vec<Taken<K>>,
-}
-
-struct Taken<K> {
-    /// Its place among all ways that there may be.
-    place: usize,
-    way: Way<K>,
-}
-
-impl<K: Key> fmt::Debug for Walk<K> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Walk({} tilings)", self.trail.total())
-    }
-}
-
-impl<K: Key> Walk<K> {
-    fn new(cover: Cover, work: &mut Work) -> Result<Walk<K>, GaveUp> {
-        let (start, cells) = (Counts::new(&cover, 0), cover.len());
-        let trail = Trail::new(cover, start, &work.left, &work.watch)
-            .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
-        work.done(trail.cover(), trail.effort(), trail.bytes());
-        Ok(Walk { trail, path: Vec::new() })
-    }
-
-    fn gave_up(&self, stop: Stop, limits: Limits) -> GaveUp {
-        let cells = self.trail.cover().len();
-        GaveUp::of(stop, limits, Reached { frontier: self.trail.effort().frontier, done: cells, cells })
-    }
-
-    /// The tiles that are laid.
-    fn tiles(&self) -> impl Iterator<Item = Vec<Cell>> {
-        let cover = self.trail.cover();
-        let passed = (0..cover.len()).rev().zip(&self.path);
-        let tiles = passed.filter_map(|(number, taken)| Some((number, taken.way.tile?)));
-        tiles.map(|(number, tile)| mask_bits(tile).map(|behind| cover.cells[number + behind]).collect())
-    }
-
-    /// The cell that has been come to, and the profile there.
-    fn at(&self) -> (usize, K) {
-        (self.trail.cover().len() - self.path.len(), self.path.last().map_or(K::ZERO, |taken| taken.way.profile))
-    }
-
-    /// Goes to the tiling of a rank, of which there is one.
-    fn go_to(&mut self, mut rank: BigUint, watch: &dyn Watch) -> Result<(), Stop> {
-        self.path.clear();
-        while let (at @ 1.., profile) = self.at() {
-            let chosen = self.trail.ways(at, profile, watch)?.into_iter().find(|live| {
-                let chosen = rank < live.value;
-                if !chosen {
-                    rank -= &live.value;
-                }
-                chosen
-            });
-            let Some(Live { place, way, .. }) = chosen else { break }; // there are not so many
-            self.path.push(Taken { place, way });
-        }
-        Ok(())
-    }
-
-    /// Goes to the first tiling.
-    fn start(&mut self, watch: &dyn Watch) -> Result<(), Stop> {
-        self.path.clear();
-        self.go_on(0, watch).map(|_| ())
-    }
-
-    /// Goes to the next tiling. Returns whether there is one.
-    fn next(&mut self, watch: &dyn Watch) -> Result<bool, Stop> {
-        while let Some(Taken { place, .. }) = self.path.pop() {
-            if self.go_on(place + 1, watch)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Goes to the end, each time by the first way that leads there: of those from a place on, and then of all. Returns whether there
-    /// was one.
-    fn go_on(&mut self, mut from: usize, watch: &dyn Watch) -> Result<bool, Stop> {
-        while let (at @ 1.., profile) = self.at() {
-            let ways = self.trail.ways(at, profile, watch)?;
-            let Some(Live { place, way, .. }) = ways.into_iter().find(|live| live.place >= from) else {
-                return Ok(false);
-            };
-            self.path.push(Taken { place, way });
-            from = 0;
-        }
-        Ok(true)
-    }
-}
