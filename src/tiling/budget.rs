@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicBool, Ordering};
 
 use super::cover::Cover;
-use super::gave_up::{GaveUp, Reached};
+use super::gave_up::{GaveUp, Progress};
 use crate::grid::Cell;
 use crate::text::Counted;
 use crate::watch::Watch;
@@ -59,7 +59,7 @@ impl Default for Limits {
 pub(super) enum Stop {
     /// A sum might be larger than a value can be.
     Narrow,
-    /// Two layers would take so many bytes, more than they may.
+    /// Two frontiers would take so many bytes, more than they may.
     Memory { bytes: u64 },
     /// More profiles were visited than may be.
     Budget,
@@ -114,51 +114,51 @@ impl Watch for Unannounced<'_> {
 }
 
 /// What a region may take, what is left of that, and who watches.
-pub(super) struct Work<'w> {
+pub(super) struct Spending<'w> {
     pub(super) whole: Limits,
     pub(super) left: Limits,
     pub(super) watch: SharedWatch<'w>,
 }
 
-impl<'w> Work<'w> {
+impl<'w> Spending<'w> {
     /// The work on all these components.
-    pub(super) fn new(limits: Limits, covers: &[Cover], watch: &'w dyn Watch) -> Work<'w> {
+    pub(super) fn new(limits: Limits, covers: &[Cover], watch: &'w dyn Watch) -> Spending<'w> {
         let placements = covers.iter().map(Cover::bytes).sum();
         let left = Limits { memory: limits.memory.saturating_sub(placements), ..limits };
-        Work { whole: limits, left, watch: SharedWatch { watch, stopped: AtomicBool::new(false) } }
+        Spending { whole: limits, left, watch: SharedWatch { watch, stopped: AtomicBool::new(false) } }
     }
 
     /// Takes from what is left what a component took: the profiles that were visited, and bytes that are kept.
-    pub(super) fn done(&mut self, cover: &Cover, effort: &Effort, bytes: u64) {
-        self.left.budget = self.left.budget.saturating_sub(effort.profiles);
+    pub(super) fn done(&mut self, cover: &Cover, stats: &Stats, bytes: u64) {
+        self.left.budget = self.left.budget.saturating_sub(stats.profiles);
         self.left.memory = self.left.memory.saturating_sub(bytes);
-        self.watch.note(&Survey::new(cover, *effort));
+        self.watch.note(&ComponentReport::new(cover, *stats));
     }
 
     /// Why a sweep over so many cells stopped when so many were done.
-    pub(super) fn gave_up(&self, stop: Stop, effort: &Effort, done: usize, cells: usize) -> GaveUp {
+    pub(super) fn gave_up(&self, stop: Stop, stats: &Stats, done: usize, cells: usize) -> GaveUp {
         let taken = self.whole.memory - self.left.memory;
-        GaveUp::of(stop.beside(taken), self.whole, Reached { frontier: effort.frontier, done, cells })
+        GaveUp::from_stop(stop.beside(taken), self.whole, Progress { frontier: stats.frontier, done, cells })
     }
 }
 
 /// What the sweeps over a component have done.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Effort {
+pub(super) struct Stats {
     /// The most profiles at one cell; for an array, the values that it has.
     pub(super) frontier: u64,
     /// The profiles of all cells together.
     pub(super) profiles: u64,
     /// Where profiles went on in an array, if they became so crowded.
-    pub(super) array: Option<Crowd>,
+    pub(super) array: Option<ArraySwitch>,
     /// Whether they were many, but could not: they are too long, or the tiles on one cell change too many of their bits.
     pub(super) refused: bool,
 }
 
-impl Effort {
+impl Stats {
     /// What two sweeps have done that met.
-    pub(super) fn and(self, other: Effort) -> Effort {
-        Effort {
+    pub(super) fn and(self, other: Stats) -> Stats {
+        Stats {
             frontier: self.frontier.max(other.frontier),
             profiles: self.profiles.saturating_add(other.profiles),
             array: self.array.or(other.array),
@@ -169,7 +169,7 @@ impl Effort {
 
 /// When the profiles of a sweep became so crowded that they went on in an array.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Crowd {
+pub(super) struct ArraySwitch {
     /// The cell that the sweep was at, counted from 0 in its order.
     pub(super) cell: usize,
     /// The profiles that there were.
@@ -178,9 +178,9 @@ pub(super) struct Crowd {
     pub(super) values: u64,
 }
 
-/// How a component was counted.
+/// How a component was counted, as a watch is told.
 #[derive(Clone, Copy, Debug)]
-struct Survey {
+struct ComponentReport {
     /// Its first cell in reading order.
     first: Cell,
     /// How many it has.
@@ -188,23 +188,23 @@ struct Survey {
     /// The bits of a profile.
     span: u32,
     /// What the sweeps over it have done.
-    effort: Effort,
+    stats: Stats,
 }
 
-impl Survey {
-    fn new(cover: &Cover, effort: Effort) -> Survey {
+impl ComponentReport {
+    fn new(cover: &Cover, stats: Stats) -> ComponentReport {
         let first = cover.cells.iter().min().copied().unwrap_or(Cell { row: 0, column: 0 }); // it has one
-        Survey { first, cells: cover.len(), span: cover.span, effort }
+        ComponentReport { first, cells: cover.len(), span: cover.span, stats }
     }
 }
 
-impl fmt::Display for Survey {
+impl fmt::Display for ComponentReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Survey { first, cells, span, effort: Effort { frontier, profiles, array, refused } } = self;
+        let ComponentReport { first, cells, span, stats: Stats { frontier, profiles, array, refused } } = self;
         let (cells, bits) = (Counted(*cells as u64, "cell"), Counted((*span).into(), "bit"));
         write!(f, "component of {first}: {cells}, profiles of {bits}, ")?;
         match array {
-            Some(Crowd { cell, profiles, values }) => {
+            Some(ArraySwitch { cell, profiles, values }) => {
                 write!(f, "an array of {values} from cell {cell} on, where {profiles} were crowded enough")?;
             }
             None if *refused => {

@@ -1,64 +1,64 @@
-//! All profiles at one cell and their values: as a hash map, as an array, or as an array that is kept.
+//! A frontier: all profiles at one cell and their values, as a hash map, as an array, or as an array in little room.
 
-use super::array::{Array, KeptArray};
-use super::kept::Bytes;
+use super::array::{Array, CompactArray};
+use super::compact::Bytes;
 use super::profiles::{Key, Profiles};
 
 /// All profiles at one cell.
 #[derive(Clone, Debug)]
-pub(super) enum Layer<K, V> {
+pub(super) enum Frontier<K, V> {
     Map(Profiles<K, V>),
     Array(Array<V>),
-    Kept(KeptArray<V>),
+    Compact(CompactArray<V>),
 }
 
-impl<K: Key, V: Bytes + Clone + PartialEq + Send + Sync> Layer<K, V> {
+impl<K: Key, V: Bytes + Clone + PartialEq + Send + Sync> Frontier<K, V> {
     pub(super) fn get(&self, profile: K) -> Option<V> {
         match self {
-            Layer::Map(profiles) => profiles.get(profile).cloned(),
-            Layer::Array(array) => Some(array.get(profile.mask() as u64).clone()),
-            Layer::Kept(array) => array.get(profile.mask() as u64),
+            Frontier::Map(profiles) => profiles.get(profile).cloned(),
+            Frontier::Array(array) => Some(array.get(profile.mask() as u64).clone()),
+            Frontier::Compact(array) => array.get(profile.mask() as u64),
         }
     }
 
     pub(super) fn len(&self) -> usize {
         match self {
-            Layer::Map(profiles) => profiles.len(),
-            Layer::Array(array) => array.values().len(),
-            Layer::Kept(array) => array.len(),
+            Frontier::Map(profiles) => profiles.len(),
+            Frontier::Array(array) => array.values().len(),
+            Frontier::Compact(array) => array.len(),
         }
     }
 
     /// The bytes that it takes, where a value points to so many.
     pub(super) fn bytes(&self, heap: u64) -> u64 {
         match self {
-            Layer::Map(profiles) => profiles.bytes() as u64 + heap * profiles.len() as u64,
-            Layer::Array(array) => array.bytes() as u64 + heap * array.values().len() as u64,
-            Layer::Kept(array) => array.bytes() as u64,
+            Frontier::Map(profiles) => profiles.bytes() as u64 + heap * profiles.len() as u64,
+            Frontier::Array(array) => array.bytes() as u64 + heap * array.values().len() as u64,
+            Frontier::Compact(array) => array.bytes() as u64,
         }
     }
 
-    pub(super) fn map<W: Clone + PartialEq>(self, value: impl FnMut(V) -> W) -> Layer<K, W> {
+    pub(super) fn map<W: Clone + PartialEq>(self, value: impl FnMut(V) -> W) -> Frontier<K, W> {
         match self {
-            Layer::Map(profiles) => Layer::Map(profiles.map(value)),
-            Layer::Array(array) => Layer::Array(array.map(value)),
-            Layer::Kept(array) => Layer::Array(array.array().map(value)),
+            Frontier::Map(profiles) => Frontier::Map(profiles.map(value)),
+            Frontier::Array(array) => Frontier::Array(array.map(value)),
+            Frontier::Compact(array) => Frontier::Array(array.expanded().map(value)),
         }
     }
 
-    /// The same, with an array as it is kept.
-    pub(super) fn keep(&self, zero: V) -> Layer<K, V> {
+    /// The same, with an array in as little room as its values take.
+    pub(super) fn compacted(&self, zero: V) -> Frontier<K, V> {
         match self {
-            Layer::Array(array) => Layer::Kept(array.keep(zero)),
-            layer => layer.clone(),
+            Frontier::Array(array) => Frontier::Compact(array.compacted(zero)),
+            frontier => frontier.clone(),
         }
     }
 
-    /// The same, with an array to go on.
-    pub(super) fn resume(&self) -> Layer<K, V> {
+    /// The same, with an array that can be swept on.
+    pub(super) fn expanded(&self) -> Frontier<K, V> {
         match self {
-            Layer::Kept(array) => Layer::Array(array.array()),
-            layer => layer.clone(),
+            Frontier::Compact(array) => Frontier::Array(array.expanded()),
+            frontier => frontier.clone(),
         }
     }
 }

@@ -23,21 +23,21 @@ pub enum GaveUp {
         /// How many there may be.
         memory: u64,
     },
-    /// The layers would take more bytes than they may.
+    /// The frontiers would take more bytes than they may.
     Memory {
         /// How many they would take.
         bytes: u64,
         /// How many they may.
         memory: u64,
         /// How far the work came.
-        reached: Reached,
+        progress: Progress,
     },
     /// More profiles were visited than may be.
     Budget {
         /// How many may be.
         budget: u64,
         /// How far the work came.
-        reached: Reached,
+        progress: Progress,
     },
     /// The watch returned `Break`.
     Stopped,
@@ -45,7 +45,7 @@ pub enum GaveUp {
 
 /// How far the work on a component came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Reached {
+pub struct Progress {
     /// The most profiles at one cell.
     pub frontier: u64,
     /// The cells that were done.
@@ -56,7 +56,7 @@ pub struct Reached {
 
 impl fmt::Display for GaveUp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let grew = |Reached { frontier, done, cells }: &Reached| {
+        let grew = |Progress { frontier, done, cells }: &Progress| {
             let (profiles, cells) = (Counted(*frontier, "profile"), Counted(*cells as u64, "cell"));
             format!("the frontier grew to {profiles} within {done} of {cells}")
         };
@@ -67,11 +67,11 @@ impl fmt::Display for GaveUp {
             GaveUp::Placements { bytes, memory } => {
                 write!(f, "the placements of these tiles on this region take {bytes} bytes or more, more than {memory}")
             }
-            GaveUp::Memory { bytes, memory, reached } => {
-                write!(f, "{}; going on takes {bytes} bytes, more than {memory}", grew(reached))
+            GaveUp::Memory { bytes, memory, progress } => {
+                write!(f, "{}; going on takes {bytes} bytes, more than {memory}", grew(progress))
             }
-            GaveUp::Budget { budget, reached } => {
-                write!(f, "{}; going on visits more than {budget} profiles in all", grew(reached))
+            GaveUp::Budget { budget, progress } => {
+                write!(f, "{}; going on visits more than {budget} profiles in all", grew(progress))
             }
             GaveUp::Stopped => write!(f, "the work was stopped"),
         }
@@ -82,7 +82,7 @@ impl core::error::Error for GaveUp {}
 
 impl GaveUp {
     /// Why a component could not be laid.
-    pub(super) fn not_laid(error: LayError, limits: Limits) -> GaveUp {
+    pub(super) fn from_lay_error(error: LayError, limits: Limits) -> GaveUp {
         match error {
             LayError::Wide { bits } => GaveUp::Wide { bits },
             LayError::Memory { bytes } => GaveUp::Placements { bytes, memory: limits.memory },
@@ -90,10 +90,10 @@ impl GaveUp {
     }
 
     /// Why a sweep stopped.
-    pub(super) fn of(stop: Stop, Limits { budget, memory }: Limits, reached: Reached) -> GaveUp {
+    pub(super) fn from_stop(stop: Stop, Limits { budget, memory }: Limits, progress: Progress) -> GaveUp {
         match stop {
-            Stop::Memory { bytes } => GaveUp::Memory { bytes, memory, reached },
-            Stop::Narrow | Stop::Budget => GaveUp::Budget { budget, reached }, // words of a count become wider
+            Stop::Memory { bytes } => GaveUp::Memory { bytes, memory, progress },
+            Stop::Narrow | Stop::Budget => GaveUp::Budget { budget, progress }, // words of a count become wider
             Stop::Watch => GaveUp::Stopped,
         }
     }

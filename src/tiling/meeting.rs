@@ -1,29 +1,29 @@
 //! What sweeps make of a component as a whole: two from both ends that meet, or one alone.
 
-use super::budget::{Effort, Limits, Stop, Work};
+use super::budget::{Limits, Spending, Stats, Stop};
 use super::cover::Cover;
 use super::gave_up::GaveUp;
 use super::semiring::Semiring;
-use super::semiring_sweep::Sweep;
-use super::sweep::{Tally, Until};
+use super::semiring_sweep::SemiringSweep;
+use super::sweep::{Sweep, Until};
 use super::threads::at_once;
 
 /// What a semiring makes of a component.
-pub(super) fn total_of<S: Semiring>(work: &mut Work, cover: &Cover, semiring: S) -> Result<S::Total, GaveUp> {
+pub(super) fn total_of<S: Semiring>(spending: &mut Spending, cover: &Cover, semiring: S) -> Result<S::Total, GaveUp> {
     match cover.is_narrow() {
-        true => total(work, cover, |cover, at| Sweep::<u64, S>::new(cover, semiring, at)),
-        false => total(work, cover, |cover, at| Sweep::<u128, S>::new(cover, semiring, at)),
+        true => total(spending, cover, |cover, at| SemiringSweep::<u64, S>::new(cover, semiring, at)),
+        false => total(spending, cover, |cover, at| SemiringSweep::<u128, S>::new(cover, semiring, at)),
     }
 }
 
 /// What sweeps make of a component.
-pub(super) fn total<T: Tally>(
-    work: &mut Work,
+pub(super) fn total<T: Sweep>(
+    spending: &mut Spending,
     cover: &Cover,
     new: impl Fn(&Cover, usize) -> T + Sync,
 ) -> Result<T::Total, GaveUp> {
-    let (total, effort) = swept(work, cover, new)?;
-    work.done(cover, &effort, 0);
+    let (total, stats) = swept(spending, cover, new)?;
+    spending.done(cover, &stats, 0);
     Ok(total)
 }
 
@@ -31,15 +31,15 @@ pub(super) fn total<T: Tally>(
 /// last, on a thread of its own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a
 /// backward sweep also comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little
 /// for two, the first goes on alone.
-fn swept<T: Tally>(
-    work: &Work,
+fn swept<T: Sweep>(
+    spending: &Spending,
     cover: &Cover,
     new: impl Fn(&Cover, usize) -> T + Sync,
-) -> Result<(T::Total, Effort), GaveUp> {
-    let (end, left, watch) = (cover.len(), work.left, &work.watch);
+) -> Result<(T::Total, Stats), GaveUp> {
+    let (end, left, watch) = (cover.len(), spending.left, &spending.watch);
     let (mut front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, watch);
-    done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    let (half, used, mut beside) = (left.memory / 2, front.effort().profiles, Effort::default());
+    done.map_err(|stop| spending.gave_up(stop, front.stats(), front.at(), end))?;
+    let (half, used, mut beside) = (left.memory / 2, front.stats().profiles, Stats::default());
     if front.at() < end && front.bytes() <= half {
         let middle = Until::Cell(front.at() + (end - front.at()) / 2);
         let share = (left.budget - used) / 2;
@@ -47,30 +47,30 @@ fn swept<T: Tally>(
             || front.advance(cover, middle, &Limits { memory: half, budget: used + share }, watch),
             || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: share }, watch),
         );
-        beside = *back.effort();
+        beside = *back.stats();
         match forward_done.and(back_done) {
             Ok(()) => {
-                let effort = forward.effort().and(beside);
-                return Ok((forward.meet(back), effort));
+                let stats = forward.stats().and(beside);
+                return Ok((forward.meet(back), stats));
             }
             Err(Stop::Memory { .. }) => front = forward,
             Err(stop) => {
                 let done = forward.at() + end - back.at();
-                return Err(work.gave_up(stop, &forward.effort().and(beside), done, end));
+                return Err(spending.gave_up(stop, &forward.stats().and(beside), done, end));
             }
         }
     }
     let left = Limits { budget: left.budget - beside.profiles, ..left };
     let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, watch);
-    done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    Ok((front.total(), front.effort().and(beside)))
+    done.map_err(|stop| spending.gave_up(stop, front.stats(), front.at(), end))?;
+    Ok((front.total(), front.stats().and(beside)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tiling::counts::Counts;
     use crate::tiling::cover::{Covers, components};
+    use crate::tiling::widening::WideningSweep;
     use crate::tiling::{Region, Tiles};
 
     #[test]
@@ -81,8 +81,8 @@ mod tests {
             let cover = Covers::new(&region, &tiles, false, u64::MAX).lay(cells).unwrap();
             let visited = |budget: u64| {
                 let limits = Limits { budget, ..Limits::default() };
-                let done = swept(&Work::new(limits, &[], &()), &cover, Counts::<u64>::new);
-                done.ok().map(|(_, effort)| effort.profiles)
+                let done = swept(&Spending::new(limits, &[], &()), &cover, WideningSweep::<u64>::new);
+                done.ok().map(|(_, stats)| stats.profiles)
             };
             let all = visited(u64::MAX).unwrap();
             if all <= 100_000 {

@@ -33,18 +33,17 @@
 
 mod array;
 mod budget;
-mod counts;
+mod compact;
 mod cover;
 mod frontier;
 mod gave_up;
-mod kept;
+mod kernel;
 mod laying;
 mod meeting;
 mod order;
 mod packing;
 mod polyomino;
 mod profiles;
-mod program;
 mod region;
 mod semiring;
 mod semiring_sweep;
@@ -53,13 +52,14 @@ mod sweep;
 mod threads;
 mod tiles;
 mod tilings;
-mod trail;
 mod walk;
+mod way_back;
+mod widening;
 mod witness;
 
 pub use budget::Limits;
 pub use cover::Obstacle;
-pub use gave_up::{GaveUp, Reached};
+pub use gave_up::{GaveUp, Progress};
 /// A count, of any size.
 pub use num_bigint::BigUint;
 pub use packing::{Packer, Packing, PackingAnswer, ParsePackingError, ParsePackingErrorKind};

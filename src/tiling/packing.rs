@@ -4,18 +4,18 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::budget::{Limits, Work};
+use super::budget::{Limits, Spending};
 use super::cover::{Cover, Covers, LayError, components, mask_bits};
 use super::gave_up::GaveUp;
 use super::polyomino::{ParsePolyominoErrorKind, Polyomino};
 use super::profiles::Key;
 use super::region::{ParseRegionErrorKind, Region};
 use super::semiring::FewestBlanks;
-use super::semiring_sweep::Sweep;
-use super::sweep::{Tally, Until};
+use super::semiring_sweep::SemiringSweep;
+use super::sweep::{Sweep, Until};
 use super::tiles::{Motions, Tiles};
 use super::tilings::Tiling;
-use super::trail::{Live, Trail};
+use super::way_back::{LiveWay, WayBack};
 use super::witness::Witness;
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
@@ -177,8 +177,8 @@ impl Packer {
     ///
     /// As [`most`](Packer::most), and [`GaveUp::Stopped`].
     pub fn most_watched(&self, Packing { region, block }: &Packing, watch: &dyn Watch) -> Result<u32, GaveUp> {
-        let (mut work, covers) = self.covers(region, block, watch)?;
-        let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut work, cover, block)?)));
+        let (mut spending, covers) = self.covers(region, block, watch)?;
+        let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut spending, cover, block)?)));
         most.sum()
     }
 
@@ -191,7 +191,7 @@ impl Packer {
     ///
     /// # Complexity
     ///
-    /// As [`most`](Packer::most), and one sweep more that keeps its layers.
+    /// As [`most`](Packer::most), and one sweep more that keeps its frontiers.
     pub fn first(&self, packing: &Packing) -> Result<Tiling, GaveUp> {
         self.first_watched(packing, &())
     }
@@ -202,13 +202,13 @@ impl Packer {
     ///
     /// As [`first`](Packer::first), and [`GaveUp::Stopped`].
     pub fn first_watched(&self, Packing { region, block }: &Packing, watch: &dyn Watch) -> Result<Tiling, GaveUp> {
-        let (mut work, covers) = self.covers(region, block, watch)?;
+        let (mut spending, covers) = self.covers(region, block, watch)?;
         let mut tiles = Vec::new();
         for cover in covers {
-            let limit = fewest_blanks(&mut work, &cover, block)?;
+            let limit = fewest_blanks(&mut spending, &cover, block)?;
             tiles.extend(match cover.is_narrow() {
-                true => lay::<u64>(&mut work, cover, limit)?,
-                false => lay::<u128>(&mut work, cover, limit)?,
+                true => lay::<u64>(&mut spending, cover, limit)?,
+                false => lay::<u128>(&mut spending, cover, limit)?,
             });
         }
         Ok(Tiling::new(region, tiles))
@@ -241,26 +241,26 @@ impl Packer {
         region: &Region,
         block: &Polyomino,
         watch: &'w dyn Watch,
-    ) -> Result<(Work<'w>, Vec<Cover>), GaveUp> {
+    ) -> Result<(Spending<'w>, Vec<Cover>), GaveUp> {
         let Packer { limits } = *self;
         let tiles = Tiles::new([block.clone()]).moved(Motions::OneSided);
         let mut making = Covers::new(region, &tiles, true, limits.memory);
         let large = components(region).filter(|cells| cells.len() >= block.cells().len());
         let covers: Result<Vec<Cover>, LayError> = large.map(|cells| making.lay(cells)).collect();
-        let covers = covers.map_err(|error| GaveUp::not_laid(error, limits))?;
-        Ok((Work::new(limits, &covers, watch), covers))
+        let covers = covers.map_err(|error| GaveUp::from_lay_error(error, limits))?;
+        Ok((Spending::new(limits, &covers, watch), covers))
     }
 }
 
 /// The fewest cells of a component that are left blank: sought among those that its size makes needless, then with the room of one block
 /// more, of three, of seven, so that all sweeps together are not many times the last.
-fn fewest_blanks(work: &mut Work, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
+fn fewest_blanks(spending: &mut Spending, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
     let (cells, size) = (cover.len() as u32, block.cells().len() as u32);
     let (mut limit, mut more) = (cells % size, size);
     loop {
         let found = match cover.is_narrow() {
-            true => within::<u64>(work, cover, limit)?,
-            false => within::<u128>(work, cover, limit)?,
+            true => within::<u64>(spending, cover, limit)?,
+            false => within::<u128>(spending, cover, limit)?,
         };
         if let Some(blanks) = found {
             return Ok(blanks);
@@ -270,32 +270,33 @@ fn fewest_blanks(work: &mut Work, cover: &Cover, block: &Polyomino) -> Result<u3
 }
 
 /// The fewest blank cells, if they are within a limit.
-fn within<K: Key>(work: &mut Work, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
-    work.watch.begin(cover.len() as u64);
-    let start = Sweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
-    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &work.left, &work.watch);
-    done.map_err(|stop| work.gave_up(stop, sweep.effort(), sweep.at(), cover.len()))?;
-    work.done(cover, sweep.effort(), 0);
+fn within<K: Key>(spending: &mut Spending, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
+    spending.watch.begin(cover.len() as u64);
+    let start = SemiringSweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
+    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &spending.left, &spending.watch);
+    done.map_err(|stop| spending.gave_up(stop, sweep.stats(), sweep.at(), cover.len()))?;
+    spending.done(cover, sweep.stats(), 0);
     Ok(sweep.total())
 }
 
 /// The blocks of the first packing that leaves no more cells blank.
-fn lay<K: Key>(work: &mut Work, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
+fn lay<K: Key>(spending: &mut Spending, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
     let cells = cover.len();
-    work.watch.begin(cells as u64);
-    let start = Sweep::<K, _>::new(&cover, FewestBlanks { limit }, 0);
-    let mut trail = Trail::new(cover, start, &work.left, &work.watch)
-        .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
+    spending.watch.begin(cells as u64);
+    let start = SemiringSweep::<K, _>::new(&cover, FewestBlanks { limit }, 0);
+    let mut way_back = WayBack::new(cover, start, &spending.left, &spending.watch)
+        .map_err(|(stop, stats, done)| spending.gave_up(stop, &stats, done, cells))?;
     let (mut tiles, mut profile) = (Vec::new(), K::ZERO);
     for at in (1..=cells).rev() {
-        let ways =
-            trail.ways(at, profile, &work.watch).map_err(|stop| work.gave_up(stop, trail.effort(), cells, cells))?;
-        let Some(Live { way, .. }) = ways.into_iter().min_by_key(|live| live.value) else { break };
-        let covered = |mask| mask_bits(mask).map(|behind| trail.cover().cells[at - 1 + behind]).collect();
+        let ways = way_back
+            .ways(at, profile, &spending.watch)
+            .map_err(|stop| spending.gave_up(stop, way_back.stats(), cells, cells))?;
+        let Some(LiveWay { way, .. }) = ways.into_iter().min_by_key(|live| live.value) else { break };
+        let covered = |mask| mask_bits(mask).map(|behind| way_back.cover().cells[at - 1 + behind]).collect();
         tiles.extend(way.tile.map(covered));
         profile = way.profile;
     }
-    work.done(trail.cover(), trail.effort(), 0);
+    spending.done(way_back.cover(), way_back.stats(), 0);
     Ok(tiles)
 }
 

@@ -39,7 +39,7 @@ impl Polyomino {
     pub const MAX_CELLS: usize = 10;
 
     /// The polyomino of cells anywhere, if they are one.
-    pub(super) fn of(mut cells: Vec<Cell>) -> Result<Polyomino, ParsePolyominoErrorKind> {
+    pub(super) fn from_cells(mut cells: Vec<Cell>) -> Result<Polyomino, ParsePolyominoErrorKind> {
         match cells.len() {
             0 => return Err(ParsePolyominoErrorKind::Empty),
             1..=Polyomino::MAX_CELLS => {}
@@ -195,7 +195,7 @@ impl TileDraft {
 
     /// The polyomino, if it is one.
     pub(crate) fn finish(self) -> Result<Polyomino, ParsePolyominoErrorKind> {
-        Polyomino::of(self.cells)
+        Polyomino::from_cells(self.cells)
     }
 }
 

@@ -3,56 +3,56 @@
 use alloc::vec::Vec;
 
 use super::array::{Array, Pass, growth};
-use super::budget::{Crowd, Effort, Limits, Stop};
+use super::budget::{ArraySwitch, Limits, Stats, Stop};
 use super::cover::Cover;
-use super::frontier::Layer;
+use super::frontier::Frontier;
 use super::laying::Laying;
 use super::profiles::{Key, Profiles};
-use super::semiring::{Exact, Semiring, Word};
-use super::sweep::{Tally, Until};
+use super::semiring::{Exact, Semiring, Uint};
+use super::sweep::{Sweep, Until};
 use crate::watch::Watch;
 
-/// A layer becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a hash
-/// map as a value in an array, or longer; and layers that grow are soon more crowded than they are.
+/// A frontier becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a hash
+/// map as a value in an array, or longer; and frontiers that grow are soon more crowded than they are.
 const SPARSE: usize = 64;
 
-/// Smaller layers stay hash maps: they lie in the cache, and an array would not pay for its programs. So the profiles of an array have 11
+/// Smaller frontiers stay hash maps: they lie in the cache, and an array would not pay for its kernels. So the profiles of an array have 11
 /// bits or more.
 const SMALL: usize = 1 << 11;
 
 /// A sweep. The cover is handed in with each call: whoever keeps several sweeps has it once.
-pub(super) struct Sweep<K, S: Semiring> {
+pub(super) struct SemiringSweep<K, S: Semiring> {
     semiring: S,
     /// The cell that it is at: all before have been done, or this one and all behind it.
     at: usize,
-    layer: Layer<K, S::Value>,
-    /// Room for the next layer, and for the masks of a cell.
+    frontier: Frontier<K, S::Value>,
+    /// Room for the next frontier, and for the masks of a cell.
     spare: Profiles<K, S::Value>,
     masks: Vec<K>,
     /// No value takes more bits.
     bits: u32,
-    /// Whether layers may be arrays, once that has been asked.
+    /// Whether frontiers may be arrays, once that has been asked.
     suits_array: Option<bool>,
     /// Whether no other sweep goes on at once, so that passes over an array may take two threads.
     alone: bool,
-    effort: Effort,
+    stats: Stats,
 }
 
-impl<K: Key, S: Semiring> Sweep<K, S> {
+impl<K: Key, S: Semiring> SemiringSweep<K, S> {
     /// A sweep that begins at a cell, 0 or the one behind the last.
-    pub(super) fn new(cover: &Cover, semiring: S, at: usize) -> Sweep<K, S> {
+    pub(super) fn new(cover: &Cover, semiring: S, at: usize) -> SemiringSweep<K, S> {
         let mut start = Profiles::new(cover.span);
         start.add(semiring, K::ZERO, &semiring.one());
-        Sweep {
+        SemiringSweep {
             semiring,
             at,
-            layer: Layer::Map(start),
+            frontier: Frontier::Map(start),
             spare: Profiles::new(cover.span),
             masks: Vec::new(),
             bits: 1,
             suits_array: None,
             alone: false,
-            effort: Effort { frontier: 1, profiles: 1, array: None, refused: false },
+            stats: Stats { frontier: 1, profiles: 1, array: None, refused: false },
         }
     }
 
@@ -66,18 +66,18 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
         let next = if self.at < goal { self.at } else { self.at - 1 };
         let grown = growth(cover, next);
         if self.bits.saturating_add(grown) > S::BITS {
-            self.bits = self.bits_of_layer();
+            self.bits = self.bits_of_frontier();
             if self.bits + grown > S::BITS {
                 return Err(Stop::Narrow);
             }
         }
         self.choose(cover, limits);
         if S::HEAP {
-            self.bits = self.bits_of_layer().saturating_add(grown);
+            self.bits = self.bits_of_frontier().saturating_add(grown);
         }
         let heap = self.heap();
-        match &mut self.layer {
-            Layer::Array(array) => {
+        match &mut self.frontier {
+            Frontier::Array(array) => {
                 let pass = Pass::new(cover, self.at, goal, S::BITS.saturating_sub(self.bits));
                 let Some(pass) = pass else { return Err(Stop::Narrow) };
                 let needed = array.bytes() as u64 + heap * array.values().len() as u64;
@@ -89,14 +89,14 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
                     pass.cells.clone().fold(self.bits, |bits, number| bits.saturating_add(growth(cover, number)));
                 self.at = if self.at < goal { pass.cells.end } else { pass.cells.start };
             }
-            Layer::Kept(array) => self.layer = Layer::Array(array.array()),
-            Layer::Map(profiles) => {
-                // Two layers of entries that may have taken twice their length, and their tables.
+            Frontier::Compact(array) => self.frontier = Frontier::Array(array.expanded()),
+            Frontier::Map(profiles) => {
+                // Two frontiers of entries that may have taken twice their length, and their tables.
                 let each = 2 * size_of::<(K, S::Value)>() as u64 + 8 * size_of::<u32>() as u64 + heap;
                 let most = usize::try_from(limits.memory / 2 / each).unwrap_or(usize::MAX).min(u32::MAX as usize / 2);
                 self.spare.clear(profiles.len());
                 self.masks.clear();
-                self.masks.extend(cover.placements(next).iter().map(|mask| K::of(*mask)));
+                self.masks.extend(cover.placements(next).iter().map(|mask| K::from_mask(*mask)));
                 let cell = Laying { masks: &self.masks, span: cover.span, blanks: cover.blanks, most };
                 let done = match self.at < goal {
                     true => cell.forward(self.semiring, profiles, &mut self.spare),
@@ -113,60 +113,62 @@ impl<K: Key, S: Semiring> Sweep<K, S> {
         Ok(())
     }
 
-    /// Makes the layer an array if it is crowded and there is room.
+    /// Makes the frontier an array if it is crowded and there is room.
     fn choose(&mut self, cover: &Cover, limits: &Limits) {
-        let Layer::Map(profiles) = &self.layer else { return };
+        let Frontier::Map(profiles) = &self.frontier else { return };
         if profiles.len() < SMALL {
             return;
         }
         let suits = *self.suits_array.get_or_insert_with(|| Array::<S::Value>::suits(cover));
         if !suits {
-            self.effort.refused = true;
+            self.stats.refused = true;
             return;
         }
         let Some(size) = Array::<S::Value>::size(cover) else { return };
         let bytes = Array::<S::Value>::bytes_of(size) + self.heap() * size as u64 + profiles.bytes() as u64;
         if profiles.len() >= size / SPARSE && bytes <= limits.memory {
-            self.effort.array = Some(Crowd { cell: self.at, profiles: profiles.len() as u64, values: size as u64 });
-            self.layer = Layer::Array(Array::of(cover, self.at, self.semiring.zero(), profiles.iter()));
+            self.stats.array =
+                Some(ArraySwitch { cell: self.at, profiles: profiles.len() as u64, values: size as u64 });
+            self.frontier =
+                Frontier::Array(Array::from_profiles(cover, self.at, self.semiring.zero(), profiles.iter()));
             self.spare = Profiles::new(cover.span);
         }
     }
 
-    fn bits_of_layer(&self) -> u32 {
-        match &self.layer {
-            Layer::Map(profiles) => S::bits(profiles.iter().map(|(_, value)| value)),
-            Layer::Array(array) => S::bits(array.values().iter()),
-            Layer::Kept(_) => self.bits,
+    fn bits_of_frontier(&self) -> u32 {
+        match &self.frontier {
+            Frontier::Map(profiles) => S::bits(profiles.iter().map(|(_, value)| value)),
+            Frontier::Array(array) => S::bits(array.values().iter()),
+            Frontier::Compact(_) => self.bits,
         }
     }
 
-    /// The same with another layer, without the room that it needs to go on.
-    fn with(&self, layer: Layer<K, S::Value>) -> Sweep<K, S> {
-        Sweep { layer, spare: self.spare.emptied(), masks: Vec::new(), ..*self }
+    /// The same with another frontier, without the room that it needs to go on.
+    fn with(&self, frontier: Frontier<K, S::Value>) -> SemiringSweep<K, S> {
+        SemiringSweep { frontier, spare: self.spare.emptied(), masks: Vec::new(), ..*self }
     }
 }
 
-impl<K: Key, S: Semiring> Tally for Sweep<K, S> {
+impl<K: Key, S: Semiring> Sweep for SemiringSweep<K, S> {
     type Key = K;
     type Value = S::Value;
     type Total = S::Total;
 
-    fn alone(self) -> Sweep<K, S> {
-        Sweep { alone: true, ..self }
+    fn alone(self) -> SemiringSweep<K, S> {
+        SemiringSweep { alone: true, ..self }
     }
 
     fn advance(mut self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>) {
         let (Until::Cell(goal) | Until::ArrayOrCell(goal)) = until;
-        while self.at != goal && !matches!((until, &self.layer), (Until::ArrayOrCell(_), Layer::Array(_))) {
+        while self.at != goal && !matches!((until, &self.frontier), (Until::ArrayOrCell(_), Frontier::Array(_))) {
             let from = self.at;
             if let Err(stop) = self.step(cover, goal, limits) {
                 return (self, Err(stop));
             }
-            let (length, done) = (self.layer.len() as u64, from.abs_diff(self.at));
-            self.effort.frontier = self.effort.frontier.max(length);
-            self.effort.profiles = self.effort.profiles.saturating_add(length.saturating_mul(done as u64));
-            if self.effort.profiles > limits.budget {
+            let (length, done) = (self.frontier.len() as u64, from.abs_diff(self.at));
+            self.stats.frontier = self.stats.frontier.max(length);
+            self.stats.profiles = self.stats.profiles.saturating_add(length.saturating_mul(done as u64));
+            if self.stats.profiles > limits.budget {
                 return (self, Err(Stop::Budget));
             }
             if watch.advance(done as u64).is_break() {
@@ -180,29 +182,29 @@ impl<K: Key, S: Semiring> Tally for Sweep<K, S> {
         self.at
     }
 
-    fn effort(&self) -> &Effort {
-        &self.effort
+    fn stats(&self) -> &Stats {
+        &self.stats
     }
 
     fn get(&self, profile: K) -> Option<S::Value> {
-        let value = self.layer.get(profile)?;
+        let value = self.frontier.get(profile)?;
         (value != self.semiring.zero()).then_some(value)
     }
 
     fn bytes(&self) -> u64 {
-        size_of::<Self>() as u64 + self.layer.bytes(self.heap())
+        size_of::<Self>() as u64 + self.frontier.bytes(self.heap())
     }
 
     fn heap(&self) -> u64 {
         if S::HEAP { heap(self.bits) } else { 0 }
     }
 
-    fn keep(&self) -> Sweep<K, S> {
-        self.with(self.layer.keep(self.semiring.zero()))
+    fn compacted(&self) -> SemiringSweep<K, S> {
+        self.with(self.frontier.compacted(self.semiring.zero()))
     }
 
-    fn resume(&self) -> Sweep<K, S> {
-        self.with(self.layer.resume())
+    fn expanded(&self) -> SemiringSweep<K, S> {
+        self.with(self.frontier.expanded())
     }
 
     fn join(&self, steps: impl Iterator<Item = (S::Value, bool)>) -> Option<S::Value> {
@@ -213,37 +215,37 @@ impl<K: Key, S: Semiring> Tally for Sweep<K, S> {
         })
     }
 
-    fn meet(self, other: Sweep<K, S>) -> S::Total {
-        match (&self.layer, &other.layer) {
-            (Layer::Array(a), Layer::Array(b)) => {
+    fn meet(self, other: SemiringSweep<K, S>) -> S::Total {
+        match (&self.frontier, &other.frontier) {
+            (Frontier::Array(a), Frontier::Array(b)) => {
                 self.semiring.total(a.values().iter().cloned().zip(b.values().iter().cloned()))
             }
-            (Layer::Map(profiles), layer) | (layer, Layer::Map(profiles)) => {
-                let pairs = profiles.iter().filter_map(|(key, value)| Some((value.clone(), layer.get(*key)?)));
+            (Frontier::Map(profiles), frontier) | (frontier, Frontier::Map(profiles)) => {
+                let pairs = profiles.iter().filter_map(|(key, value)| Some((value.clone(), frontier.get(*key)?)));
                 self.semiring.total(pairs)
             }
-            _ => self.resume().meet(other.resume()),
+            _ => self.expanded().meet(other.expanded()),
         }
     }
 
     fn total(&self) -> S::Total {
-        self.semiring.total(self.layer.get(K::ZERO).map(|value| (value, self.semiring.one())).into_iter())
+        self.semiring.total(self.frontier.get(K::ZERO).map(|value| (value, self.semiring.one())).into_iter())
     }
 }
 
-impl<K: Key, W: Word> Sweep<K, Exact<W>> {
-    /// The bytes of its layer and of the same with other words.
-    pub(super) fn bytes_with<X: Word>(&self) -> u64 {
+impl<K: Key, W: Uint> SemiringSweep<K, Exact<W>> {
+    /// The bytes of its frontier and of the same with other words.
+    pub(super) fn bytes_with<X: Uint>(&self) -> u64 {
         let heap = if X::BITS == u32::MAX { heap(self.bits) } else { 0 };
-        let entry = if let Layer::Map(_) = self.layer { size_of::<(K, X)>() } else { size_of::<X>() };
-        self.bytes() + self.layer.len() as u64 * (entry as u64 + heap)
+        let entry = if let Frontier::Map(_) = self.frontier { size_of::<(K, X)>() } else { size_of::<X>() };
+        self.bytes() + self.frontier.len() as u64 * (entry as u64 + heap)
     }
 
     /// The same with other words.
-    pub(super) fn map<X: Word>(self, word: impl FnMut(W) -> X) -> Sweep<K, Exact<X>> {
-        let Sweep { at, layer, spare, masks, bits, suits_array, alone, effort, .. } = self;
-        let (layer, spare) = (layer.map(word), spare.emptied());
-        Sweep { semiring: Exact::NEW, at, layer, spare, masks, bits, suits_array, alone, effort }
+    pub(super) fn map<X: Uint>(self, word: impl FnMut(W) -> X) -> SemiringSweep<K, Exact<X>> {
+        let SemiringSweep { at, frontier, spare, masks, bits, suits_array, alone, stats, .. } = self;
+        let (frontier, spare) = (frontier.map(word), spare.emptied());
+        SemiringSweep { semiring: Exact::NEW, at, frontier, spare, masks, bits, suits_array, alone, stats }
     }
 }
 

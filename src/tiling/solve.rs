@@ -5,8 +5,7 @@ use core::num::NonZeroU64;
 
 use num_bigint::BigUint;
 
-use super::budget::{Limits, Work};
-use super::counts::Counts;
+use super::budget::{Limits, Spending};
 use super::cover::{Cover, Covers, Obstacle, components};
 use super::gave_up::GaveUp;
 use super::meeting::{total, total_of};
@@ -14,6 +13,7 @@ use super::region::Region;
 use super::semiring::{Modulo, Possible};
 use super::tiles::Tiles;
 use super::tilings::{Pick, Tilings};
+use super::widening::WideningSweep;
 use super::witness::Witness;
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
@@ -85,7 +85,7 @@ impl Solver {
     /// # Complexity
     ///
     /// Linear in the profiles visited. There are at most 2^s at a cell where no tile reaches more than s white cells ahead, and usually far
-    /// fewer; with L-trominoes on a rectangle s is its shorter side and one. Two layers of profiles, or two arrays.
+    /// fewer; with L-trominoes on a rectangle s is its shorter side and one. Two frontiers of profiles, or two arrays.
     pub fn count(&self, region: &Region) -> Result<BigUint, GaveUp> {
         self.count_watched(region, &())
     }
@@ -96,9 +96,9 @@ impl Solver {
     ///
     /// As [`count`](Solver::count), and [`GaveUp::Stopped`].
     pub fn count_watched(&self, region: &Region, watch: &dyn Watch) -> Result<BigUint, GaveUp> {
-        let totals = self.totals(region, watch, |work, cover| match cover.is_narrow() {
-            true => total(work, cover, Counts::<u64>::new),
-            false => total(work, cover, Counts::<u128>::new),
+        let totals = self.totals(region, watch, |spending, cover| match cover.is_narrow() {
+            true => total(spending, cover, WideningSweep::<u64>::new),
+            false => total(spending, cover, WideningSweep::<u128>::new),
         })?;
         Ok(totals.map_or(BigUint::ZERO, |totals| totals.iter().product()))
     }
@@ -123,7 +123,7 @@ impl Solver {
     /// As [`count_modulo`](Solver::count_modulo), and [`GaveUp::Stopped`].
     pub fn count_modulo_watched(&self, region: &Region, modulus: NonZeroU64, watch: &dyn Watch) -> Result<u64, GaveUp> {
         let modulus = modulus.get();
-        let totals = self.totals(region, watch, |work, cover| total_of(work, cover, Modulo(modulus)))?;
+        let totals = self.totals(region, watch, |spending, cover| total_of(spending, cover, Modulo(modulus)))?;
         let times = |product, total| (u128::from(product) * u128::from(total) % u128::from(modulus)) as u64;
         Ok(totals.map_or(0, |totals| totals.into_iter().fold(1 % modulus, times)))
     }
@@ -147,7 +147,7 @@ impl Solver {
     ///
     /// As [`is_tileable`](Solver::is_tileable), and [`GaveUp::Stopped`].
     pub fn is_tileable_watched(&self, region: &Region, watch: &dyn Watch) -> Result<bool, GaveUp> {
-        let totals = self.totals(region, watch, |work, cover| total_of(work, cover, Possible))?;
+        let totals = self.totals(region, watch, |spending, cover| total_of(spending, cover, Possible))?;
         Ok(totals.is_some_and(|totals| totals.into_iter().all(|total| total)))
     }
 
@@ -188,7 +188,7 @@ impl Solver {
     ///
     /// # Complexity
     ///
-    /// The time of counting on one thread, and as much again for a tiling where not all layers could be kept. All layers, or for arrays one
+    /// The time of counting on one thread, and as much again for a tiling where not all frontiers could be kept. All frontiers, or for arrays one
     /// a row; where the memory does not suffice for those, about twice their square root.
     pub fn tilings(&self, region: &Region) -> Result<Tilings, GaveUp> {
         self.tilings_watched(region, &())
@@ -264,15 +264,15 @@ impl Solver {
             }
         }
         match failed {
-            Some(error) => Err(GaveUp::not_laid(error, self.limits)),
+            Some(error) => Err(GaveUp::from_lay_error(error, self.limits)),
             None => Ok(Ok(covers)),
         }
     }
 
     /// Announces the work on these components, of which each is swept once.
-    fn begin<'w>(&self, covers: &[Cover], watch: &'w dyn Watch) -> Work<'w> {
+    fn begin<'w>(&self, covers: &[Cover], watch: &'w dyn Watch) -> Spending<'w> {
         watch.begin(covers.iter().map(|cover| cover.len() as u64).sum());
-        Work::new(self.limits, covers, watch)
+        Spending::new(self.limits, covers, watch)
     }
 
     /// What is made of each component, none if there is no tiling.
@@ -280,7 +280,7 @@ impl Solver {
         &self,
         region: &Region,
         watch: &dyn Watch,
-        total: impl Fn(&mut Work, &Cover) -> Result<T, GaveUp>,
+        total: impl Fn(&mut Spending, &Cover) -> Result<T, GaveUp>,
     ) -> Result<Option<Vec<T>>, GaveUp> {
         let covers = match self.covers(region)? {
             Ok(covers) => covers,
@@ -289,10 +289,10 @@ impl Solver {
                 return Ok(None);
             }
         };
-        let mut work = self.begin(&covers, watch);
+        let mut spending = self.begin(&covers, watch);
         let mut totals = Vec::with_capacity(covers.len());
         for cover in &covers {
-            let total = total(&mut work, cover)?;
+            let total = total(&mut spending, cover)?;
             if total == T::default() {
                 return Ok(None);
             }

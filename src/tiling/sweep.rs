@@ -8,13 +8,16 @@
 //! programming on broken profiles (cp-algorithms.com, profile-dynamics), and as the transfer-matrix method (R. J. Mathar, Tilings of
 //! rectangular regions by rectangular tiles, arXiv:1406.7788).
 
-use super::budget::{Effort, Limits, Stop};
+use super::budget::{Limits, Stats, Stop};
 use super::cover::Cover;
 use super::profiles::Key;
 use crate::watch::Watch;
 
-/// A sweep that comes from one end and keeps a tally of what it meets.
-pub(super) trait Tally: Sized + Send {
+/// A sweep that comes from one end, whatever values its profiles have.
+///
+/// [`SemiringSweep`](super::semiring_sweep::SemiringSweep) has values of one semiring;
+/// [`WideningSweep`](super::widening::WideningSweep) has counts, of which the words become wider on the way.
+pub(super) trait Sweep: Sized + Send {
     /// A profile.
     type Key: Key;
     /// What is known of a profile.
@@ -25,28 +28,28 @@ pub(super) trait Tally: Sized + Send {
     /// Says that no other sweep goes on at once.
     fn alone(self) -> Self;
 
-    /// Goes on to a cell, or only until the layer is an array. Also returns how far it came if it could not.
+    /// Goes on to a cell, or only until the frontier is an array. Also returns how far it came if it could not.
     fn advance(self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>);
 
     /// The cell that it is at.
     fn at(&self) -> usize;
 
-    fn effort(&self) -> &Effort;
+    fn stats(&self) -> &Stats;
 
     /// The value of a profile; none if it does not occur.
     fn get(&self, profile: Self::Key) -> Option<Self::Value>;
 
-    /// The bytes of its layer.
+    /// The bytes of its frontier.
     fn bytes(&self) -> u64;
 
     /// The bytes that a value points to at most.
     fn heap(&self) -> u64;
 
-    /// The sweep as it is here, in as little room as there is for it to be asked.
-    fn keep(&self) -> Self;
+    /// The sweep in as little room as it takes to be asked for its values here.
+    fn compacted(&self) -> Self;
 
-    /// The sweep that was kept, to go on.
-    fn resume(&self) -> Self;
+    /// The sweep that can go on.
+    fn expanded(&self) -> Self;
 
     /// The value of a profile from which steps lead to profiles of these values, some of them over a cell that is left blank.
     fn join(&self, steps: impl Iterator<Item = (Self::Value, bool)>) -> Option<Self::Value>;
@@ -62,6 +65,6 @@ pub(super) trait Tally: Sized + Send {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Until {
     Cell(usize),
-    /// A cell, or one before where the layer has become an array.
+    /// A cell, or one before where the frontier has become an array.
     ArrayOrCell(usize),
 }

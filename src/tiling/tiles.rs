@@ -143,7 +143,7 @@ impl Tiles {
 
     /// Returns whether a tile covers just these cells, if they are white.
     pub fn cover(&self, cells: &[Cell]) -> bool {
-        Polyomino::of(cells.to_vec()).is_ok_and(|tile| self.orientations.contains(&tile))
+        Polyomino::from_cells(cells.to_vec()).is_ok_and(|tile| self.orientations.contains(&tile))
     }
 
     /// Of each orientation its cells as seen from the first one of the order.

@@ -8,7 +8,7 @@ use core::iter::FusedIterator;
 
 use num_bigint::BigUint;
 
-use super::budget::{Limits, Work};
+use super::budget::{Limits, Spending};
 use super::cover::Cover;
 use super::gave_up::GaveUp;
 use super::region::Region;
@@ -161,23 +161,23 @@ macro_rules! each {
 
 impl Tilings {
     /// Makes them ready.
-    pub(super) fn new(region: &Region, mut work: Work, covers: Vec<Cover>) -> Result<Tilings, GaveUp> {
-        let mut all = Tilings { count: 1_u8.into(), limits: work.whole, ..Tilings::none(region) };
+    pub(super) fn new(region: &Region, mut spending: Spending, covers: Vec<Cover>) -> Result<Tilings, GaveUp> {
+        let mut all = Tilings { count: 1_u8.into(), limits: spending.whole, ..Tilings::none(region) };
         for cover in covers {
             let component = match cover.is_narrow() {
-                true => Component::Narrow(Walk::new(cover, &mut work)?),
-                false => Component::Wide(Walk::new(cover, &mut work)?),
+                true => Component::Narrow(Walk::new(cover, &mut spending)?),
+                false => Component::Wide(Walk::new(cover, &mut spending)?),
             };
-            all.count *= each!(&component, walk => walk.trail.total());
+            all.count *= each!(&component, walk => walk.way_back.total());
             all.components.push(component);
             if all.count == BigUint::ZERO {
                 return Ok(Tilings::none(region));
             }
         }
         // Each may take its share of what is left when it is walked.
-        let share = work.left.memory / all.components.len().max(1) as u64;
+        let share = spending.left.memory / all.components.len().max(1) as u64;
         for component in &mut all.components {
-            each!(component, walk => walk.trail.allow(share));
+            each!(component, walk => walk.way_back.allow(share));
         }
         Ok(all)
     }
@@ -200,7 +200,7 @@ impl Tilings {
     ///
     /// # Complexity
     ///
-    /// A look at each way over each cell where all layers are kept; else up to the time of counting.
+    /// A look at each way over each cell where all frontiers are kept; else up to the time of counting.
     pub fn nth(&mut self, rank: &BigUint) -> Result<Option<Tiling>, GaveUp> {
         self.nth_watched(rank, &())
     }
@@ -217,7 +217,7 @@ impl Tilings {
         let (mut rank, mut tiles) = (rank.clone(), Vec::new());
         for component in self.components.iter_mut().rev() {
             each!(component, walk => {
-                let total = walk.trail.total();
+                let total = walk.way_back.total();
                 let of_component = &rank % total;
                 rank /= total;
                 walk.go_to(of_component, watch).map_err(|stop| walk.gave_up(stop, self.limits))?;

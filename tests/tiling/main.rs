@@ -446,7 +446,7 @@ fn types_go_from_thread_to_thread() {
     fn check<T: Send + Sync>() {}
     check::<(Region, Polyomino, Tiles, Motions, Packing, Solver, Packer, Limits)>();
     check::<(tiling::Answer, tiling::PackingAnswer, Witness, Pick, Tiling, Tilings, tiling::Iter)>();
-    check::<(GaveUp, tiling::Reached, Obstacle, tiling::UnknownTile)>();
+    check::<(GaveUp, tiling::Progress, Obstacle, tiling::UnknownTile)>();
     check::<(tiling::ParseRegionError, tiling::ParsePolyominoError, tiling::ParsePackingError)>();
 }
 

@@ -3,41 +3,41 @@
 use num_bigint::BigUint;
 use ruint::aliases::U256;
 
-use super::budget::{Effort, Limits, Stop};
+use super::budget::{Limits, Stats, Stop};
 use super::cover::Cover;
 use super::profiles::Key;
-use super::semiring::{Exact, Word};
-use super::semiring_sweep::{Sweep, heap};
-use super::sweep::{Tally, Until};
+use super::semiring::{Exact, Uint};
+use super::semiring_sweep::{SemiringSweep, heap};
+use super::sweep::{Sweep, Until};
 use crate::watch::Watch;
 
 /// A sweep that counts.
-pub(super) enum Counts<K> {
-    One(Sweep<K, Exact<u64>>),
-    Two(Sweep<K, Exact<u128>>),
-    Four(Sweep<K, Exact<U256>>),
-    Big(Sweep<K, Exact<BigUint>>),
+pub(super) enum WideningSweep<K> {
+    U64(SemiringSweep<K, Exact<u64>>),
+    U128(SemiringSweep<K, Exact<u128>>),
+    U256(SemiringSweep<K, Exact<U256>>),
+    Big(SemiringSweep<K, Exact<BigUint>>),
 }
 
 /// The same for each width.
 macro_rules! each {
     ($counts:expr, $sweep:ident => $result:expr) => {
         match $counts {
-            Counts::One($sweep) => $result,
-            Counts::Two($sweep) => $result,
-            Counts::Four($sweep) => $result,
-            Counts::Big($sweep) => $result,
+            WideningSweep::U64($sweep) => $result,
+            WideningSweep::U128($sweep) => $result,
+            WideningSweep::U256($sweep) => $result,
+            WideningSweep::Big($sweep) => $result,
         }
     };
 }
 
 /// A width of words, and the next.
-trait Width: Word {
+trait Width: Uint {
     /// The last width has itself.
     type Wider: Width;
 
     fn widened(self) -> Self::Wider;
-    fn counts<K>(sweep: Sweep<K, Exact<Self>>) -> Counts<K>;
+    fn sweep<K>(sweep: SemiringSweep<K, Exact<Self>>) -> WideningSweep<K>;
 }
 
 impl Width for u64 {
@@ -47,8 +47,8 @@ impl Width for u64 {
         self.into()
     }
 
-    fn counts<K>(sweep: Sweep<K, Exact<u64>>) -> Counts<K> {
-        Counts::One(sweep)
+    fn sweep<K>(sweep: SemiringSweep<K, Exact<u64>>) -> WideningSweep<K> {
+        WideningSweep::U64(sweep)
     }
 }
 
@@ -59,8 +59,8 @@ impl Width for u128 {
         U256::from(self)
     }
 
-    fn counts<K>(sweep: Sweep<K, Exact<u128>>) -> Counts<K> {
-        Counts::Two(sweep)
+    fn sweep<K>(sweep: SemiringSweep<K, Exact<u128>>) -> WideningSweep<K> {
+        WideningSweep::U128(sweep)
     }
 }
 
@@ -71,8 +71,8 @@ impl Width for U256 {
         self.big()
     }
 
-    fn counts<K>(sweep: Sweep<K, Exact<U256>>) -> Counts<K> {
-        Counts::Four(sweep)
+    fn sweep<K>(sweep: SemiringSweep<K, Exact<U256>>) -> WideningSweep<K> {
+        WideningSweep::U256(sweep)
     }
 }
 
@@ -83,56 +83,56 @@ impl Width for BigUint {
         self
     }
 
-    fn counts<K>(sweep: Sweep<K, Exact<BigUint>>) -> Counts<K> {
-        Counts::Big(sweep)
+    fn sweep<K>(sweep: SemiringSweep<K, Exact<BigUint>>) -> WideningSweep<K> {
+        WideningSweep::Big(sweep)
     }
 }
 
 /// Goes on as far as it can in this width, then in the next.
 fn advance<K: Key, W: Width>(
-    sweep: Sweep<K, Exact<W>>,
+    sweep: SemiringSweep<K, Exact<W>>,
     cover: &Cover,
     until: Until,
     limits: &Limits,
     watch: &dyn Watch,
-) -> (Counts<K>, Result<(), Stop>) {
+) -> (WideningSweep<K>, Result<(), Stop>) {
     match sweep.advance(cover, until, limits, watch) {
         (sweep, Err(Stop::Narrow)) => match sweep.bytes_with::<W::Wider>() {
-            bytes if bytes > limits.memory => (W::counts(sweep), Err(Stop::Memory { bytes })),
+            bytes if bytes > limits.memory => (W::sweep(sweep), Err(Stop::Memory { bytes })),
             _ => advance(sweep.map(W::widened), cover, until, limits, watch),
         },
-        (sweep, done) => (W::counts(sweep), done),
+        (sweep, done) => (W::sweep(sweep), done),
     }
 }
 
-impl<K: Key> Counts<K> {
+impl<K: Key> WideningSweep<K> {
     /// A sweep that begins at a cell, 0 or the one behind the last.
-    pub(super) fn new(cover: &Cover, at: usize) -> Counts<K> {
-        Counts::One(Sweep::new(cover, Exact::NEW, at))
+    pub(super) fn new(cover: &Cover, at: usize) -> WideningSweep<K> {
+        WideningSweep::U64(SemiringSweep::new(cover, Exact::NEW, at))
     }
 
     /// The place of its width.
     fn width(&self) -> u8 {
         match self {
-            Counts::One(_) => 0,
-            Counts::Two(_) => 1,
-            Counts::Four(_) => 2,
-            Counts::Big(_) => 3,
+            WideningSweep::U64(_) => 0,
+            WideningSweep::U128(_) => 1,
+            WideningSweep::U256(_) => 2,
+            WideningSweep::Big(_) => 3,
         }
     }
 
-    fn widened(self) -> Counts<K> {
-        each!(self, sweep => Width::counts(sweep.map(Width::widened)))
+    fn widened(self) -> WideningSweep<K> {
+        each!(self, sweep => Width::sweep(sweep.map(Width::widened)))
     }
 }
 
-impl<K: Key> Tally for Counts<K> {
+impl<K: Key> Sweep for WideningSweep<K> {
     type Key = K;
     type Value = BigUint;
     type Total = BigUint;
 
-    fn alone(self) -> Counts<K> {
-        each!(self, sweep => Width::counts(sweep.alone()))
+    fn alone(self) -> WideningSweep<K> {
+        each!(self, sweep => Width::sweep(sweep.alone()))
     }
 
     fn advance(self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>) {
@@ -143,8 +143,8 @@ impl<K: Key> Tally for Counts<K> {
         each!(self, sweep => sweep.at())
     }
 
-    fn effort(&self) -> &Effort {
-        each!(self, sweep => sweep.effort())
+    fn stats(&self) -> &Stats {
+        each!(self, sweep => sweep.stats())
     }
 
     fn get(&self, profile: K) -> Option<BigUint> {
@@ -159,24 +159,24 @@ impl<K: Key> Tally for Counts<K> {
         each!(self, sweep => heap(sweep.bits()))
     }
 
-    fn keep(&self) -> Counts<K> {
-        each!(self, sweep => Width::counts(sweep.keep()))
+    fn compacted(&self) -> WideningSweep<K> {
+        each!(self, sweep => Width::sweep(sweep.compacted()))
     }
 
-    fn resume(&self) -> Counts<K> {
-        each!(self, sweep => Width::counts(sweep.resume()))
+    fn expanded(&self) -> WideningSweep<K> {
+        each!(self, sweep => Width::sweep(sweep.expanded()))
     }
 
     fn join(&self, steps: impl Iterator<Item = (BigUint, bool)>) -> Option<BigUint> {
         steps.map(|(count, _)| count).reduce(|sum, count| sum + count)
     }
 
-    fn meet(self, other: Counts<K>) -> BigUint {
+    fn meet(self, other: WideningSweep<K>) -> BigUint {
         match (self, other) {
-            (Counts::One(a), Counts::One(b)) => a.meet(b),
-            (Counts::Two(a), Counts::Two(b)) => a.meet(b),
-            (Counts::Four(a), Counts::Four(b)) => a.meet(b),
-            (Counts::Big(a), Counts::Big(b)) => a.meet(b),
+            (WideningSweep::U64(a), WideningSweep::U64(b)) => a.meet(b),
+            (WideningSweep::U128(a), WideningSweep::U128(b)) => a.meet(b),
+            (WideningSweep::U256(a), WideningSweep::U256(b)) => a.meet(b),
+            (WideningSweep::Big(a), WideningSweep::Big(b)) => a.meet(b),
             (a, b) if a.width() < b.width() => a.widened().meet(b),
             (a, b) => a.meet(b.widened()),
         }
