@@ -12,8 +12,8 @@ use super::semiring::{Exact, Semiring, Uint};
 use super::sweep::{Sweep, Until};
 use crate::watch::Watch;
 
-/// A frontier becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a hash
-/// map as a value in an array, or longer; and frontiers that grow are soon more crowded than they are.
+/// A frontier becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a
+/// hash map as a value in an array, or longer; and frontiers that grow are soon more crowded than they are.
 const SPARSE: usize = 64;
 
 /// Smaller frontiers stay hash maps: they lie in the cache, and an array would not pay for its kernels. So the profiles of an array have 11

@@ -42,8 +42,9 @@ pub struct Solver {
     pub limits: Limits,
 }
 
-/// The number of tilings of a region, and a [`Witness`]: one of them, or why none is shown. There is no witness where no tiling is to be
-/// shown, as where there is none.
+/// The number of tilings of a region, and a [`Witness`]: one of them, or why the number or the tiling was given up.
+///
+/// A count of 0 has no witness; nor has a picked rank beyond the last tiling.
 pub type Answer = oracle::Answer<BigUint, Witness>;
 
 /// Returns the number of ways to cover a region with L-trominoes, within the default [`Limits`]. [`Solver`] has other tiles.
@@ -188,8 +189,8 @@ impl Solver {
     ///
     /// # Complexity
     ///
-    /// The time of counting on one thread, and as much again for a tiling where not all frontiers could be kept. All frontiers, or for arrays one
-    /// a row; where the memory does not suffice for those, about twice their square root.
+    /// The time of counting on one thread, and as much again for a tiling where not all frontiers could be kept. All frontiers, or for
+    /// arrays one a row; where the memory does not suffice for those, about twice their square root.
     pub fn tilings(&self, region: &Region) -> Result<Tilings, GaveUp> {
         self.tilings_watched(region, &())
     }

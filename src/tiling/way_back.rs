@@ -1,12 +1,13 @@
 //! The way back along a sweep: what lies behind each profile, without keeping all frontiers.
 //!
 //! A sweep knows of each profile how many ways lead to it. So going back from its end, and choosing at each cell among the profiles
-//! before by what leads to them, finds a tiling, tile by tile. Frontiers of the sweep are kept: at every cell, or a row apart and in less room
-//! once they are arrays. Where memory does not suffice only every second, fourth, eighth of these is, and the stretch that the way back has come
-//! to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square root of all.
+//! before by what leads to them, finds a tiling, tile by tile. Frontiers of the sweep are kept: at every cell, or a row apart and in less
+//! room once they are arrays. Where memory does not suffice only every second, fourth, eighth of these is kept, and the stretch that the
+//! way back has come to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square
+//! root of all.
 //!
-//! Within a row of an array, what lies behind a profile is found by going back to the frontier that is kept before it, over all profiles that may lie
-//! between, and on again.
+//! Within a row of an array, what lies behind a profile is found by going back to the frontier that is kept before it, over all profiles
+//! that may lie between, and on again.
 
 use alloc::vec;
 use alloc::vec::Vec;
