@@ -153,7 +153,7 @@ mod tests {
             assert!(FAIR.contains(&big), "{big} from seed {start} on");
         }
         // The test would notice a generator that counts from its seed and does not mix.
-        let unmixed = |seed: u64| (u128::from(seed.wrapping_add(STEP)) * u128::from(SIDES) >> 64) as u64;
+        let unmixed = |seed: u64| ((u128::from(seed.wrapping_add(STEP)) * u128::from(SIDES)) >> 64) as u64;
         let unmixed = chi_squared(0, unmixed);
         assert!(!FAIR.contains(&unmixed), "{unmixed}");
     }

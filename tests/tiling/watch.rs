@@ -140,7 +140,7 @@ fn packings_stop_when_their_watch_breaks() {
     stops(1, |watch| Packer::new().first_watched(&packing, watch).map(drop));
     stops(1, |watch| {
         let answer = Packer::new().answer_watched(&packing, watch);
-        answer.witness().and_then(Witness::gave_up).map_or(Ok(()), |gave_up| Err(gave_up.clone()))
+        answer.witness().and_then(Witness::gave_up).map_or(Ok(()), |gave_up| Err(*gave_up))
     });
 }
 
