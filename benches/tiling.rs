@@ -80,7 +80,7 @@ fn main() {
     );
 
     for (tiles, rows, columns, count) in LARGE {
-        let solver = Solver { tiles: tiles.parse().expect("are tiles"), ..Solver::default() };
+        let solver = Solver::new().with_tiles(tiles.parse().expect("are tiles"));
         let region = Region::rectangle(rows, columns).expect("is a region");
         let count: BigUint = count.parse().expect("is a number");
         println!("\n{tiles} on {rows}x{columns}, counted, and a random tiling, median of 5 rounds");

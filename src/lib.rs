@@ -58,8 +58,8 @@
 //! Each only adds.
 //!
 //! - none: [`grid`], [`text`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, and `judge`, the formats of the online judges. `no_std`; needs an
-//!   allocator.
+//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, `judge`, the formats of the online judges, and `random`, numbers by seed.
+//!   `no_std`; needs an allocator.
 //! - `std`: `render`, drawings. `judge` reads from files and streams; `tiling` takes two threads.
 //! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
 //!
@@ -86,6 +86,8 @@ pub mod cross_flip;
 pub mod judge;
 #[cfg(feature = "alloc")]
 pub mod marble;
+#[cfg(feature = "alloc")]
+pub mod random;
 #[cfg(feature = "std")]
 pub mod render;
 mod tables;

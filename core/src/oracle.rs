@@ -93,7 +93,8 @@ impl<V> Outcome<V> {
     }
 }
 
-/// An outcome and, where it is exact, the witness that proves it.
+/// An outcome and its witness: what proves an exact value. Some puzzles have a witness with other outcomes too, or none with a value that
+/// needs no proof.
 #[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer<V, W> {
@@ -105,6 +106,20 @@ impl<V, W> Answer<V, W> {
     /// Makes an answer. `witness` is called if the outcome is exact.
     pub fn new(outcome: Outcome<V>, witness: impl FnOnce() -> W) -> Self {
         let witness = matches!(outcome, Outcome::Exact(_)).then(witness);
+        Answer { outcome, witness }
+    }
+
+    /// Makes an answer with a witness or without, whatever the outcome is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use foregone::oracle::{Answer, Outcome};
+    ///
+    /// let answer: Answer<u32, &str> = Answer::with_witness(Outcome::GaveUp { at_least: 3 }, Some("out of memory"));
+    /// assert_eq!((answer.value(), answer.witness()), (None, Some(&"out of memory")));
+    /// ```
+    pub fn with_witness(outcome: Outcome<V>, witness: Option<W>) -> Self {
         Answer { outcome, witness }
     }
 
@@ -121,7 +136,7 @@ impl<V, W> Answer<V, W> {
         self.outcome.clone().exact()
     }
 
-    /// Returns what proves the value, only if it is exact.
+    /// Returns the witness, if there is one.
     pub fn witness(&self) -> Option<&W> {
         self.witness.as_ref()
     }

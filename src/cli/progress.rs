@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use foregone::tiling::{Obstacle, Survey, Watch};
-use foregone::watch;
+use foregone::watch::Watch;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Work that is done sooner shows no progress.
@@ -69,7 +68,7 @@ impl Drop for Progress {
 #[derive(Default)]
 pub(super) struct Boards(Mutex<Option<Progress>>);
 
-impl watch::Watch for Boards {
+impl Watch for Boards {
     fn begin(&self, boards: u64) {
         let Ok(mut progress) = self.0.lock() else { return };
         *progress = Some(Progress::new(Some(boards), "{wide_bar} {human_pos} of {human_len} boards, {eta} left"));
@@ -115,43 +114,43 @@ impl Sweeps {
 }
 
 impl Watch for Sweeps {
-    fn begin(&self, cells: usize) {
+    fn begin(&self, cells: u64) {
         let Ok(mut now) = self.now.lock() else { return };
         now.bar.iter().for_each(ProgressBar::finish_and_clear);
-        *now = Now { since: Instant::now(), cells: cells as u64, done: 0, bar: None };
+        *now = Now { since: Instant::now(), cells, done: 0, bar: None };
     }
 
-    fn swept(&self, cells: usize) {
-        let Ok(mut now) = self.now.lock() else { return };
-        let Now { since, cells: all, done, bar: shown } = &mut *now;
-        *done += cells as u64;
+    fn advance(&self, cells: u64) -> ControlFlow<()> {
+        if let Ok(mut now) = self.now.lock()
+            && cells > 0
+        {
+            self.show(&mut now, cells);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn note(&self, remark: &dyn Display) {
+        // Where standard error is closed there is nobody to tell.
+        let tell = || _ = writeln!(io::stderr(), "{remark}");
+        match self.now.lock().ok().and_then(|now| now.bar.clone()) {
+            _ if !self.verbose => {}
+            Some(bar) => bar.suspend(tell),
+            None => tell(),
+        }
+    }
+}
+
+impl Sweeps {
+    /// Shows that so many more cells are done.
+    fn show(&self, now: &mut Now, cells: u64) {
+        let Now { since, cells: all, done, bar: shown } = now;
+        *done += cells;
         if self.visible && (shown.is_some() || since.elapsed() >= LONG) {
             let template = "{wide_bar} {human_pos} of {human_len} cells, {eta} left";
             shown.get_or_insert_with(|| bar(Some(*all), template)).set_position(*done);
         }
         if done == all {
             shown.iter().for_each(ProgressBar::finish_and_clear);
-        }
-    }
-
-    fn component(&self, survey: &Survey) {
-        self.tell(survey);
-    }
-
-    fn obstacle(&self, obstacle: &Obstacle) {
-        self.tell(obstacle);
-    }
-}
-
-impl Sweeps {
-    /// Tells something, if it is asked to.
-    fn tell(&self, what: &impl Display) {
-        // Where standard error is closed there is nobody to tell.
-        let tell = || _ = writeln!(io::stderr(), "{what}");
-        match self.now.lock().ok().and_then(|now| now.bar.clone()) {
-            _ if !self.verbose => {}
-            Some(bar) => bar.suspend(tell),
-            None => tell(),
         }
     }
 }

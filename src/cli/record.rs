@@ -72,9 +72,9 @@ impl TilingRecord {
     pub(super) fn new(
         id: String,
         value: Option<BigUint>,
-        tiling: Option<Tiling>,
+        tiling: Option<&Tiling>,
         obstacle: Option<Obstacle>,
-        gave_up: Option<GaveUp>,
+        gave_up: Option<&GaveUp>,
     ) -> TilingRecord {
         TilingRecord {
             id,

@@ -5,11 +5,10 @@ use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
 use foregone::judge::{Reader, TilingJudge};
-use foregone::tiling::Packer;
 
 use super::error::Error;
 use super::progress::Sweeps;
-use super::puzzle::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
+use super::puzzle::{PACKED, Packings, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
 use super::stream::Out;
 use super::{record, replace_file};
 
@@ -67,7 +66,7 @@ pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
         "marble" => solve(&marble(judge, args.budget), args, out),
         "tiling" if judge.and_then(TilingJudge::by_name) == Some(TilingJudge::Pack) => {
             check_known(PACKED.id, PACKED.options, &options)?;
-            solve(&Packer { limits: args.tiling.limits(args.budget), watch: sweeps.watch() }, args, out)
+            solve(&Packings::new(&args.tiling, args.budget, sweeps.watch()), args, out)
         }
         "tiling" => solve(&Regions::new(&args.tiling, args.budget, sweeps.watch())?, args, out),
         name => solve(&baked(name)?, args, out),

@@ -43,7 +43,7 @@ pub use format::{BoardError, BoardPlace, Format, TableFormat};
 pub use input::{Input, ReadError};
 pub use lines::MAX_LINE;
 pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
-pub use puzzle::{Baduk, Baked, Marble, Puzzle, gave_up};
+pub use puzzle::{Baduk, Baked, Marble, Puzzle, gave_up, value_and_tiling};
 pub use question::{Question, QuestionError};
 pub use reader::Reader;
 pub use tiling::{PackingFormat, RegionErrorKind, RegionFormat, TilingJudge};

@@ -11,7 +11,7 @@ use super::{
 use crate::grid::Direction;
 use crate::oracle::Oracle;
 use crate::table::{self, Table};
-use crate::tiling::{GaveUp, Packer, Packing, Region};
+use crate::tiling::{GaveUp, Packer, Packing, Region, Witness};
 use crate::{baduk, marble, tiling};
 
 /// A puzzle as it is asked about: by which judge, and within which limits.
@@ -114,7 +114,7 @@ impl Puzzle for Baduk {
     }
 }
 
-impl Puzzle for tiling::Solver<'_> {
+impl Puzzle for tiling::Solver {
     type Board = Region;
     type Format = RegionFormat;
 
@@ -128,14 +128,11 @@ impl Puzzle for tiling::Solver<'_> {
     }
 
     fn value_and_moves(&self, region: &Region) -> (String, String) {
-        match self.count_and(region, |tilings| tilings.nth(&0_u8.into())) {
-            Ok((count, first)) => (count.to_string(), first.map_or_else(|error| gave_up(&error), joined)),
-            Err(error) => (gave_up(&error), String::new()),
-        }
+        value_and_tiling(&self.answer(region))
     }
 }
 
-impl Puzzle for Packer<'_> {
+impl Puzzle for Packer {
     type Board = Packing;
     type Format = PackingFormat;
 
@@ -153,6 +150,19 @@ impl Puzzle for Packer<'_> {
             Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
             Err(error) => (told(self.most(packing)), gave_up(&error)),
         }
+    }
+}
+
+/// Returns a count, and behind it the tiling, or what stands in the place of either where it was given up.
+pub fn value_and_tiling(answer: &tiling::Answer) -> (String, String) {
+    let told = |witness: &Witness| match witness.gave_up() {
+        Some(error) => gave_up(error),
+        None => joined(witness.tiling()),
+    };
+    let told = answer.witness().map(told).unwrap_or_default();
+    match answer.value() {
+        Some(count) => (count.to_string(), told),
+        None => (told, String::new()),
     }
 }
 

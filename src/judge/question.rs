@@ -71,13 +71,14 @@ impl Question<'_> {
                 self.answer_each(&Marble { judge, solver }, name, input, out)
             }
             "tiling" => {
-                let Limits { budget, memory } = Limits::default();
-                let limits = Limits { budget: self.budget.unwrap_or(budget), memory: self.memory.unwrap_or(memory) };
+                let limits = Limits::new();
+                let budget = self.budget.unwrap_or(limits.budget);
+                let limits = limits.with_budget(budget).with_memory(self.memory.unwrap_or(limits.memory));
                 match self.judge(TilingJudge::by_name)? {
                     TilingJudge::Count => {
-                        self.answer_each(&tiling::Solver { limits, ..tiling::Solver::default() }, name, input, out)
+                        self.answer_each(&tiling::Solver::new().with_limits(limits), name, input, out)
                     }
-                    TilingJudge::Pack => self.answer_each(&Packer { limits, ..Packer::default() }, name, input, out),
+                    TilingJudge::Pack => self.answer_each(&Packer::new().with_limits(limits), name, input, out),
                 }
             }
             id => {

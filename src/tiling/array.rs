@@ -1,4 +1,4 @@
-//! A layer of a sweep as an array of all profiles, in place.
+//! A frontier as an array of all profiles, in place.
 //!
 //! # Where a profile lies
 //!
@@ -30,10 +30,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::compact::{Bytes, CompactValues};
 use super::cover::{Cover, mask_bits};
-use super::kept::{Bytes, Kept};
+use super::kernel::{CellKernel, local, next_pattern};
 use super::profiles::Key;
-use super::program::{Program, local, next_pattern};
 use super::semiring::Semiring;
 use super::threads::at_once;
 
@@ -43,7 +43,7 @@ const LOW: u32 = 7;
 /// The most slots that a block has beside its lanes.
 const BLOCK: u32 = 10;
 
-/// The slots that one cell may change at most; its program is as long as they have patterns.
+/// The slots that one cell may change at most; its kernel is as long as they have patterns.
 const LOCAL: u32 = 8;
 
 /// The longest profiles that an array is for.
@@ -52,23 +52,23 @@ const LONGEST: u32 = 40;
 /// All profiles of a span and their values.
 #[derive(Clone, Debug)]
 pub(super) struct Array<V> {
-    frame: Frame,
+    addressing: Addressing,
     /// Rows by the pattern of the higher slots.
     values: Vec<V>,
     /// Room for a block of each thread, kept from pass to pass.
     blocks: [Vec<V>; 2],
 }
 
-/// An array that is kept.
+/// An array in as little room as its values take.
 #[derive(Clone, Debug)]
-pub(super) struct KeptArray<V> {
-    frame: Frame,
-    values: Kept<V>,
+pub(super) struct CompactArray<V> {
+    addressing: Addressing,
+    values: CompactValues<V>,
 }
 
 /// What tells where the value of a profile lies.
 #[derive(Clone, Debug)]
-struct Frame {
+struct Addressing {
     span: u32,
     divisor: u32,
     /// The cell that the sweep is at.
@@ -149,7 +149,7 @@ impl<V: Clone + PartialEq> Array<V> {
     }
 
     /// The array with these values, all others zero.
-    pub(super) fn of<'v, K: Key + 'v>(
+    pub(super) fn from_profiles<'v, K: Key + 'v>(
         cover: &Cover,
         at: usize,
         zero: V,
@@ -162,11 +162,11 @@ impl<V: Clone + PartialEq> Array<V> {
         let passed = |slot: u32| (at + span as usize - 1 - slot as usize) / span as usize;
         let flipped = (0..span).fold(0, |flipped, slot| flipped | (passed(slot) as u64 & 1) << slot);
         let low = Classes::new(LOW, flipped, cover.divisor);
-        let frame = Frame { span, divisor: cover.divisor, at, flipped, low };
+        let addressing = Addressing { span, divisor: cover.divisor, at, flipped, low };
         let size = Array::<V>::size(cover).unwrap_or(0); // it has been asked before
-        let mut array = Array { frame, values: vec![zero; size], blocks: Default::default() };
+        let mut array = Array { addressing, values: vec![zero; size], blocks: Default::default() };
         for (key, value) in values {
-            let place = array.frame.place(key.mask() as u64);
+            let place = array.addressing.place(key.mask() as u64);
             array.values[place] = value.clone();
         }
         array
@@ -174,7 +174,7 @@ impl<V: Clone + PartialEq> Array<V> {
 
     /// The value of a profile.
     pub(super) fn get(&self, profile: u64) -> &V {
-        &self.values[self.frame.place(profile)]
+        &self.values[self.addressing.place(profile)]
     }
 
     /// All values, those of profiles that do not occur among them; by an order that depends only on the cell that the sweep is at.
@@ -191,21 +191,21 @@ impl<V: Clone + PartialEq> Array<V> {
     /// The same with other values.
     pub(super) fn map<W>(self, value: impl FnMut(V) -> W) -> Array<W> {
         let values = self.values.into_iter().map(value).collect();
-        Array { frame: self.frame, values, blocks: Default::default() }
+        Array { addressing: self.addressing, values, blocks: Default::default() }
     }
 }
 
 impl<V: Bytes + Clone + PartialEq + Send + Sync> Array<V> {
-    /// What is kept of it.
-    pub(super) fn keep(&self, zero: V) -> KeptArray<V> {
-        KeptArray { frame: self.frame.clone(), values: Kept::new(&self.values, zero) }
+    /// The array in as little room as its values take.
+    pub(super) fn compacted(&self, zero: V) -> CompactArray<V> {
+        CompactArray { addressing: self.addressing.clone(), values: CompactValues::new(&self.values, zero) }
     }
 }
 
-impl<V: Bytes + Clone + PartialEq + Send + Sync> KeptArray<V> {
-    /// The array that was kept.
-    pub(super) fn array(&self) -> Array<V> {
-        Array { frame: self.frame.clone(), values: self.values.values(), blocks: Default::default() }
+impl<V: Bytes + Clone + PartialEq + Send + Sync> CompactArray<V> {
+    /// The array that can be swept on.
+    pub(super) fn expanded(&self) -> Array<V> {
+        Array { addressing: self.addressing.clone(), values: self.values.values(), blocks: Default::default() }
     }
 
     /// How many values it has.
@@ -215,7 +215,7 @@ impl<V: Bytes + Clone + PartialEq + Send + Sync> KeptArray<V> {
 
     /// The value of a profile; none if it is zero.
     pub(super) fn get(&self, profile: u64) -> Option<V> {
-        self.values.get(self.frame.place(profile))
+        self.values.get(self.addressing.place(profile))
     }
 
     /// The bytes that it takes.
@@ -224,7 +224,7 @@ impl<V: Bytes + Clone + PartialEq + Send + Sync> KeptArray<V> {
     }
 }
 
-impl Frame {
+impl Addressing {
     /// Where the value of a profile lies.
     fn place(&self, profile: u64) -> usize {
         let turn = (self.at % self.span as usize) as u32;
@@ -242,23 +242,23 @@ impl Frame {
     }
 
     /// The programs of a pass over a block of these slots, in the order in which they are run, and the frame behind it.
-    fn programs(&self, cover: &Cover, pass: &Pass, slots: u64) -> (Vec<Program>, Frame) {
+    fn kernels(&self, cover: &Cover, pass: &Pass, slots: u64) -> (Vec<CellKernel>, Addressing) {
         let mut flipped = self.flipped;
-        let mut programs = Vec::with_capacity(pass.cells.len());
+        let mut kernels = Vec::with_capacity(pass.cells.len());
         let flip = |number: usize| 1_u64 << (number % self.span as usize);
         if pass.forward {
             for number in pass.cells.clone() {
-                programs.push(Program::new(cover, number, flipped, slots, true));
+                kernels.push(CellKernel::new(cover, number, flipped, slots, true));
                 flipped ^= flip(number);
             }
         } else {
             for number in pass.cells.clone().rev() {
                 flipped ^= flip(number);
-                programs.push(Program::new(cover, number, flipped, slots, false));
+                kernels.push(CellKernel::new(cover, number, flipped, slots, false));
             }
         }
         let at = if pass.forward { pass.cells.end } else { pass.cells.start };
-        (programs, Frame { at, flipped, low: Classes::new(LOW, flipped, self.divisor), ..*self })
+        (kernels, Addressing { at, flipped, low: Classes::new(LOW, flipped, self.divisor), ..*self })
     }
 }
 
@@ -336,12 +336,12 @@ impl Shape {
 }
 
 /// A pass that is about to be made.
-struct Move<'a, S> {
+struct PreparedPass<'a, S> {
     semiring: S,
-    before: &'a Frame,
-    after: &'a Frame,
+    before: &'a Addressing,
+    after: &'a Addressing,
     shape: &'a Shape,
-    programs: &'a [Program],
+    kernels: &'a [CellKernel],
 }
 
 /// An array of fewer values is not worth a second thread.
@@ -351,16 +351,17 @@ impl<V: Clone + PartialEq + Send + Sync> Array<V> {
     /// Does the cells of a pass; on two threads if they are `shared` and the values fall into halves that have nothing to do with each
     /// other.
     pub(super) fn advance<S: Semiring<Value = V>>(&mut self, cover: &Cover, semiring: S, pass: &Pass, shared: bool) {
-        let shape = Shape::new(self.frame.span, pass);
-        let (programs, after) = self.frame.programs(cover, pass, shape.slots);
+        let shape = Shape::new(self.addressing.span, pass);
+        let (kernels, after) = self.addressing.kernels(cover, pass, shape.slots);
         let run = |values: &mut [V], block: &mut Vec<V>, shape: &Shape, above: u64| {
-            let pass_over = Move { semiring, before: &self.frame, after: &after, shape, programs: &programs };
+            let pass_over =
+                PreparedPass { semiring, before: &self.addressing, after: &after, shape, kernels: &kernels };
             match pass.is_turned() {
                 true => pass_over.turned(values, block, above),
                 false => pass_over.straight(values, block),
             }
         };
-        let (highest, [block, other]) = (1 << (self.frame.span - 1), &mut self.blocks);
+        let (highest, [block, other]) = (1 << (self.addressing.span - 1), &mut self.blocks);
         if shared && self.values.len() >= SHARED && shape.blocks & highest != 0 {
             let halves = self.values.len() / 2;
             let (lower, upper) = self.values.split_at_mut(halves);
@@ -369,11 +370,11 @@ impl<V: Clone + PartialEq + Send + Sync> Array<V> {
         } else {
             run(&mut self.values, block, &shape, 0);
         }
-        self.frame = after;
+        self.addressing = after;
     }
 }
 
-impl<S: Semiring> Move<'_, S> {
+impl<S: Semiring> PreparedPass<'_, S> {
     /// A pass whose lanes are the rows.
     fn straight(&self, values: &mut [S::Value], block: &mut Vec<S::Value>) {
         let width = self.before.low.width();
@@ -385,7 +386,7 @@ impl<S: Semiring> Move<'_, S> {
             for (lanes, row) in block.chunks_exact_mut(width).zip(&rows) {
                 lanes.clone_from_slice(&values[start + row..][..width]);
             }
-            self.programs.iter().for_each(|program| program.run(self.semiring, block, width));
+            self.kernels.iter().for_each(|kernel| kernel.run(self.semiring, block, width));
             for (lanes, row) in block.chunks_exact(width).zip(&rows) {
                 values[start + row..][..width].clone_from_slice(lanes);
             }
@@ -394,7 +395,7 @@ impl<S: Semiring> Move<'_, S> {
 
     /// A pass whose lanes are other slots: rows become columns of the block, and back. `above` are the slots that are set throughout.
     fn turned(&self, values: &mut [S::Value], block: &mut Vec<S::Value>, above: u64) {
-        let Move { semiring, before, after, shape, .. } = *self;
+        let PreparedPass { semiring, before, after, shape, .. } = *self;
         let width = before.low.width();
         let flipped = slots(shape.lanes).zip(0..).fold(0, |all, (slot, bit)| all | (before.flipped >> slot & 1) << bit);
         let classes = Classes::new(shape.lanes.count_ones(), flipped, before.divisor);
@@ -417,7 +418,7 @@ impl<S: Semiring> Move<'_, S> {
                     column[lanes.len()..].fill(semiring.zero()); // nobody reads it, but it would grow from block to block
                 }
             }
-            self.programs.iter().for_each(|program| program.run(semiring, block, columns));
+            self.kernels.iter().for_each(|kernel| kernel.run(semiring, block, columns));
             for (part, high) in block.chunks_exact(columns << LOW).zip(&higher) {
                 let first = start(number | high);
                 let class = after.class(above | number | high, shape.lanes);

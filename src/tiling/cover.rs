@@ -4,8 +4,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::order::{Offsets, Order};
 use super::region::Region;
-use super::tiles::{Offsets, Order, Tiles};
+use super::tiles::Tiles;
 use crate::grid::{Cell, Grid};
 use crate::text::Counted;
 

@@ -1,22 +1,26 @@
 //! Packing: the most copies of one block that fit into a region, where cells may be left blank.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+use super::budget::{Limits, Spending};
 use super::cover::{Cover, Covers, LayError, components, mask_bits};
+use super::gave_up::GaveUp;
+use super::polyomino::{ParsePolyominoErrorKind, Polyomino};
 use super::profiles::Key;
 use super::region::{ParseRegionErrorKind, Region};
 use super::semiring::FewestBlanks;
-use super::sweep::{Limits, Sweep, Tally, Until};
-use super::tiles::{Motions, ParsePolyominoErrorKind, Polyomino, Tiles};
+use super::semiring_sweep::SemiringSweep;
+use super::sweep::{Sweep, Until};
+use super::tiles::{Motions, Tiles};
 use super::tilings::Tiling;
-use super::trail::{Live, Trail};
-use super::work::{GaveUp, Watch, Work};
+use super::way_back::{LiveWay, WayBack};
+use super::witness::Witness;
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
 use crate::text::{ParseError, RowsErrorKind};
+use crate::watch::Watch;
 
 /// A region and a block to pack into it, turned but not mirrored.
 ///
@@ -116,8 +120,8 @@ impl FromStr for Packing {
     }
 }
 
-/// The most blocks that fit, and where they lie. Where finding that takes more than the limits allow, though the number does not, why.
-pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
+/// The most blocks that fit, and a [`Witness`]: where they lie, or why that was given up.
+pub type PackingAnswer = oracle::Answer<u32, Witness>;
 
 /// What answers packings, and how much an answer may take.
 ///
@@ -125,28 +129,33 @@ pub type PackingAnswer = oracle::Answer<u32, Result<Tiling, GaveUp>>;
 ///
 /// ```
 /// use foregone::oracle::Oracle;
-/// use foregone::tiling::{Packer, Packing};
+/// use foregone::tiling::{Packer, Packing, Witness};
 ///
 /// let packing: Packing = "##.##../#....../#....##/#..####;###/#..".parse()?;
-/// let answer = Packer::default().answer(&packing);
+/// let answer = Packer::new().answer(&packing);
 /// assert_eq!(answer.value(), Some(3));
+/// assert_eq!(answer.witness().and_then(Witness::tiling).unwrap().tiles().len(), 3);
 /// # Ok::<(), foregone::tiling::ParsePackingError>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Packer<'w> {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Packer {
     /// When to give up.
     pub limits: Limits,
-    /// Who is told how the work goes.
-    pub watch: &'w dyn Watch,
 }
 
-impl Default for Packer<'_> {
-    fn default() -> Self {
-        Packer { limits: Limits::default(), watch: &() }
+impl Packer {
+    /// Returns the default packer, with the default [`Limits`].
+    pub const fn new() -> Packer {
+        Packer { limits: Limits::new() }
     }
-}
 
-impl Packer<'_> {
+    /// Returns the packer with these limits.
+    #[must_use]
+    pub const fn with_limits(self, limits: Limits) -> Packer {
+        Packer { limits }
+    }
+
     /// Returns the most blocks that fit.
     ///
     /// # Errors
@@ -158,9 +167,18 @@ impl Packer<'_> {
     /// For each component first no blank cell is allowed but those that its size makes needless, then as many more as one block has cells,
     /// three, seven, until there is a packing. Each time as for counting tilings, the profiles with more blanks left out; those of all
     /// times together are at most as many as may be visited.
-    pub fn most(&self, Packing { region, block }: &Packing) -> Result<u32, GaveUp> {
-        let (mut work, covers) = self.covers(region, block)?;
-        let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut work, cover, block)?)));
+    pub fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
+        self.most_watched(packing, &())
+    }
+
+    /// Returns [`most`](Packer::most), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`most`](Packer::most), and [`GaveUp::Stopped`].
+    pub fn most_watched(&self, Packing { region, block }: &Packing, watch: &dyn Watch) -> Result<u32, GaveUp> {
+        let (mut spending, covers) = self.covers(region, block, watch)?;
+        let most = covers.iter().map(|cover| Ok(blocks(cover, block, fewest_blanks(&mut spending, cover, block)?)));
         most.sum()
     }
 
@@ -173,41 +191,76 @@ impl Packer<'_> {
     ///
     /// # Complexity
     ///
-    /// As [`most`](Packer::most), and one sweep more that keeps its layers.
-    pub fn first(&self, Packing { region, block }: &Packing) -> Result<Tiling, GaveUp> {
-        let (mut work, covers) = self.covers(region, block)?;
+    /// As [`most`](Packer::most), and one sweep more that keeps its frontiers.
+    pub fn first(&self, packing: &Packing) -> Result<Tiling, GaveUp> {
+        self.first_watched(packing, &())
+    }
+
+    /// Returns [`first`](Packer::first), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`first`](Packer::first), and [`GaveUp::Stopped`].
+    pub fn first_watched(&self, Packing { region, block }: &Packing, watch: &dyn Watch) -> Result<Tiling, GaveUp> {
+        let (mut spending, covers) = self.covers(region, block, watch)?;
         let mut tiles = Vec::new();
         for cover in covers {
-            let limit = fewest_blanks(&mut work, &cover, block)?;
+            let limit = fewest_blanks(&mut spending, &cover, block)?;
             tiles.extend(match cover.is_narrow() {
-                true => lay::<u64>(&mut work, cover, limit)?,
-                false => lay::<u128>(&mut work, cover, limit)?,
+                true => lay::<u64>(&mut spending, cover, limit)?,
+                false => lay::<u128>(&mut spending, cover, limit)?,
             });
         }
         Ok(Tiling::new(region, tiles))
     }
 
+    /// Returns [`value`](Oracle::value), watched.
+    pub fn value_watched(&self, packing: &Packing, watch: &dyn Watch) -> Outcome<u32> {
+        self.most_watched(packing, watch).map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact)
+    }
+
+    /// Returns [`answer`](Oracle::answer), watched. The value may be exact though the packing is given up.
+    ///
+    /// # Complexity
+    ///
+    /// As [`first`](Packer::first). Where that is given up, as [`most`](Packer::most) too.
+    pub fn answer_watched(&self, packing: &Packing, watch: &dyn Watch) -> PackingAnswer {
+        let first = self.first_watched(packing, watch);
+        let most = match &first {
+            Ok(tiling) => Ok(tiling.tiles().len() as u32), // at most as many as cells
+            Err(GaveUp::Stopped) => Err(GaveUp::Stopped),
+            Err(_) => self.most_watched(packing, watch),
+        };
+        let shown = if most == Err(GaveUp::Stopped) { Err(GaveUp::Stopped) } else { first.map(Some) };
+        PackingAnswer::with_witness(most.map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact), Witness::new(shown))
+    }
+
     /// The components that a block may fit into.
-    fn covers(&self, region: &Region, block: &Polyomino) -> Result<(Work<'_>, Vec<Cover>), GaveUp> {
-        let Packer { limits, watch } = *self;
-        let tiles = Tiles::new(vec![block.clone()]).moved(Motions::OneSided);
+    fn covers<'w>(
+        &self,
+        region: &Region,
+        block: &Polyomino,
+        watch: &'w dyn Watch,
+    ) -> Result<(Spending<'w>, Vec<Cover>), GaveUp> {
+        let Packer { limits } = *self;
+        let tiles = Tiles::new([block.clone()]).moved(Motions::OneSided);
         let mut making = Covers::new(region, &tiles, true, limits.memory);
         let large = components(region).filter(|cells| cells.len() >= block.cells().len());
         let covers: Result<Vec<Cover>, LayError> = large.map(|cells| making.lay(cells)).collect();
-        let covers = covers.map_err(|error| GaveUp::not_laid(error, limits))?;
-        Ok((Work::of_covers(limits, watch, &covers), covers))
+        let covers = covers.map_err(|error| GaveUp::from_lay_error(error, limits))?;
+        Ok((Spending::new(limits, &covers, watch), covers))
     }
 }
 
 /// The fewest cells of a component that are left blank: sought among those that its size makes needless, then with the room of one block
 /// more, of three, of seven, so that all sweeps together are not many times the last.
-fn fewest_blanks(work: &mut Work, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
+fn fewest_blanks(spending: &mut Spending, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
     let (cells, size) = (cover.len() as u32, block.cells().len() as u32);
     let (mut limit, mut more) = (cells % size, size);
     loop {
         let found = match cover.is_narrow() {
-            true => within::<u64>(work, cover, limit)?,
-            false => within::<u128>(work, cover, limit)?,
+            true => within::<u64>(spending, cover, limit)?,
+            false => within::<u128>(spending, cover, limit)?,
         };
         if let Some(blanks) = found {
             return Ok(blanks);
@@ -217,32 +270,33 @@ fn fewest_blanks(work: &mut Work, cover: &Cover, block: &Polyomino) -> Result<u3
 }
 
 /// The fewest blank cells, if they are within a limit.
-fn within<K: Key>(work: &mut Work, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
-    let watch = work.watch;
-    watch.begin(cover.len());
-    let start = Sweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
-    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &work.left, &|cells| watch.swept(cells));
-    done.map_err(|stop| work.gave_up(stop, sweep.effort(), sweep.at(), cover.len()))?;
-    work.done(cover, sweep.effort(), 0);
+fn within<K: Key>(spending: &mut Spending, cover: &Cover, limit: u32) -> Result<Option<u32>, GaveUp> {
+    spending.watch.begin(cover.len() as u64);
+    let start = SemiringSweep::<K, _>::new(cover, FewestBlanks { limit }, 0);
+    let (sweep, done) = start.advance(cover, Until::Cell(cover.len()), &spending.left, &spending.watch);
+    done.map_err(|stop| spending.gave_up(stop, sweep.stats(), sweep.at(), cover.len()))?;
+    spending.done(cover, sweep.stats(), 0);
     Ok(sweep.total())
 }
 
 /// The blocks of the first packing that leaves no more cells blank.
-fn lay<K: Key>(work: &mut Work, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
-    let (cells, watch) = (cover.len(), work.watch);
-    watch.begin(cells);
-    let start = Sweep::<K, _>::new(&cover, FewestBlanks { limit }, 0);
-    let mut trail = Trail::new(cover, start, &work.left, &|cells| watch.swept(cells))
-        .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
+fn lay<K: Key>(spending: &mut Spending, cover: Cover, limit: u32) -> Result<Vec<Vec<Cell>>, GaveUp> {
+    let cells = cover.len();
+    spending.watch.begin(cells as u64);
+    let start = SemiringSweep::<K, _>::new(&cover, FewestBlanks { limit }, 0);
+    let mut way_back = WayBack::new(cover, start, &spending.left, &spending.watch)
+        .map_err(|(stop, stats, done)| spending.gave_up(stop, &stats, done, cells))?;
     let (mut tiles, mut profile) = (Vec::new(), K::ZERO);
     for at in (1..=cells).rev() {
-        let ways = trail.ways(at, profile).map_err(|stop| work.gave_up(stop, trail.effort(), cells, cells))?;
-        let Some(Live { way, .. }) = ways.into_iter().min_by_key(|live| live.value) else { break };
-        let covered = |mask| mask_bits(mask).map(|behind| trail.cover().cells[at - 1 + behind]).collect();
+        let ways = way_back
+            .ways(at, profile, &spending.watch)
+            .map_err(|stop| spending.gave_up(stop, way_back.stats(), cells, cells))?;
+        let Some(LiveWay { way, .. }) = ways.into_iter().min_by_key(|live| live.value) else { break };
+        let covered = |mask| mask_bits(mask).map(|behind| way_back.cover().cells[at - 1 + behind]).collect();
         tiles.extend(way.tile.map(covered));
         profile = way.profile;
     }
-    work.done(trail.cover(), trail.effort(), 0);
+    spending.done(way_back.cover(), way_back.stats(), 0);
     Ok(tiles)
 }
 
@@ -251,16 +305,16 @@ fn blocks(cover: &Cover, block: &Polyomino, blanks: u32) -> u32 {
     (cover.len() as u32 - blanks) / block.cells().len() as u32
 }
 
-impl Oracle for Packer<'_> {
+impl Oracle for Packer {
     type Board = Packing;
     type Value = u32;
-    type Witness = Result<Tiling, GaveUp>;
+    type Witness = Witness;
 
     fn value(&self, packing: &Packing) -> Outcome<u32> {
-        self.most(packing).map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact)
+        self.value_watched(packing, &())
     }
 
     fn answer(&self, packing: &Packing) -> PackingAnswer {
-        oracle::Answer::new(self.value(packing), || self.first(packing))
+        self.answer_watched(packing, &())
     }
 }

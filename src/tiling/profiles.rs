@@ -1,8 +1,8 @@
-//! A layer of a sweep as a hash map: the profiles that occur, each with its value.
+//! A frontier as a hash map: the profiles that occur, each with its value.
 //!
 //! The profiles and their values lie one behind the other in the order in which they were first met; a table of numbers leads to them.
-//! So going through a layer and emptying it cost no more than what it holds, and a profile costs 4 to 7 ns on every cell while the
-//! layer lies in the cache. Lists sorted by profile, of which each placement makes one more to be merged, take 1.5 to 3.5 times as
+//! So going through a frontier and emptying it cost no more than what it holds, and a profile costs 4 to 7 ns on every cell while the
+//! frontier lies in the cache. Lists sorted by profile, of which each placement makes one more to be merged, take 1.5 to 3.5 times as
 //! long; std's map with a fast hash about twice.
 
 use alloc::vec::Vec;
@@ -28,7 +28,7 @@ pub(super) trait Key:
     const ONE: Self;
 
     /// The lowest bits of a mask.
-    fn of(mask: u128) -> Self;
+    fn from_mask(mask: u128) -> Self;
     fn mask(self) -> u128;
 
     /// A hash, of which the highest bits are the best.
@@ -42,7 +42,7 @@ impl Key for u64 {
     const ZERO: u64 = 0;
     const ONE: u64 = 1;
 
-    fn of(mask: u128) -> u64 {
+    fn from_mask(mask: u128) -> u64 {
         mask as u64
     }
 
@@ -60,7 +60,7 @@ impl Key for u128 {
     const ZERO: u128 = 0;
     const ONE: u128 = 1;
 
-    fn of(mask: u128) -> u128 {
+    fn from_mask(mask: u128) -> u128 {
         mask
     }
 
@@ -160,7 +160,7 @@ impl<K: Key, V> Profiles<K, V> {
             Some(number) => semiring.add(&mut self.entries[number as usize].1, value),
             None => {
                 self.entries.push((key, value.clone()));
-                self.table[place] = self.entries.len() as u32; // fewer than 2^32, by the memory of a layer
+                self.table[place] = self.entries.len() as u32; // fewer than 2^32, by the memory of a frontier
                 if self.shift.is_some() && 2 * self.entries.len() > self.table.len() {
                     self.grow();
                 }

@@ -65,6 +65,7 @@ impl Region {
     }
 
     /// Returns the region without some cells, or `None` if one of them is not white or is named twice.
+    #[must_use]
     pub fn without(&self, cells: &[Cell]) -> Option<Region> {
         let mut rest = self.clone();
         for cell in cells {

@@ -5,10 +5,10 @@ use core::marker::PhantomData;
 use num_bigint::BigUint;
 use ruint::aliases::U256;
 
-use super::kept::Bytes;
+use super::compact::Bytes;
 
-/// Values that are added over all ways to come to a profile. Coming to it by way of one tile more multiplies by one; that is, it changes
-/// nothing.
+/// Values that are added over all ways to come to a profile. One tile more on the way multiplies by one, which changes
+/// nothing. Only [`total`](Semiring::total) multiplies, where two sweeps meet.
 pub(super) trait Semiring: Copy + Send + Sync {
     /// What is added.
     type Value: Bytes + Clone + PartialEq + Send + Sync;
@@ -63,7 +63,7 @@ impl<W> Clone for Exact<W> {
 impl<W> Copy for Exact<W> {}
 
 /// A number of some width.
-pub(super) trait Word: Bytes + Clone + PartialEq + Send + Sync + Sized {
+pub(super) trait Uint: Bytes + Clone + PartialEq + Send + Sync + Sized {
     /// The bits that it has; `u32::MAX` for as many as are needed.
     const BITS: u32;
 
@@ -79,7 +79,7 @@ pub(super) trait Word: Bytes + Clone + PartialEq + Send + Sync + Sized {
     fn total(pairs: impl Iterator<Item = (Self, Self)>) -> BigUint;
 }
 
-impl<W: Word> Semiring for Exact<W> {
+impl<W: Uint> Semiring for Exact<W> {
     type Value = W;
     type Total = BigUint;
     const BITS: u32 = W::BITS;
@@ -133,15 +133,15 @@ fn total_of_limbs<const N: usize>(pairs: impl Iterator<Item = ([u64; N], [u64; N
             }
         }
     }
-    of_limbs(&sum)
+    from_limbs(&sum)
 }
 
 /// The number of these limbs, the lowest first.
-fn of_limbs(limbs: &[u64]) -> BigUint {
+fn from_limbs(limbs: &[u64]) -> BigUint {
     BigUint::new(limbs.iter().flat_map(|limb| [*limb as u32, (*limb >> 32) as u32]).collect())
 }
 
-impl Word for u64 {
+impl Uint for u64 {
     const BITS: u32 = 64;
 
     fn new(number: u8) -> u64 {
@@ -166,7 +166,7 @@ impl Word for u64 {
     }
 }
 
-impl Word for u128 {
+impl Uint for u128 {
     const BITS: u32 = 128;
 
     fn new(number: u8) -> u128 {
@@ -192,7 +192,7 @@ impl Word for u128 {
     }
 }
 
-impl Word for U256 {
+impl Uint for U256 {
     const BITS: u32 = 256;
 
     fn new(number: u8) -> U256 {
@@ -209,7 +209,7 @@ impl Word for U256 {
     }
 
     fn big(&self) -> BigUint {
-        of_limbs(self.as_limbs())
+        from_limbs(self.as_limbs())
     }
 
     fn total(pairs: impl Iterator<Item = (U256, U256)>) -> BigUint {
@@ -217,7 +217,7 @@ impl Word for U256 {
     }
 }
 
-impl Word for BigUint {
+impl Uint for BigUint {
     const BITS: u32 = u32::MAX;
 
     fn new(number: u8) -> BigUint {
@@ -334,7 +334,7 @@ mod tests {
     /// No region of a size for tests has counts so near to the end of their words.
     #[test]
     fn sums_of_products_carry_into_every_limb() {
-        fn sum_of_largest<W: Word>(largest: W) {
+        fn sum_of_largest<W: Uint>(largest: W) {
             let expected = largest.big() * largest.big() * 3_u8;
             assert_eq!(
                 Exact::<W>::NEW.total([(); 3].map(|()| (largest.clone(), largest.clone())).into_iter()),

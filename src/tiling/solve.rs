@@ -5,17 +5,19 @@ use core::num::NonZeroU64;
 
 use num_bigint::BigUint;
 
-use super::counts::Counts;
+use super::budget::{Limits, Spending};
 use super::cover::{Cover, Covers, Obstacle, components};
+use super::gave_up::GaveUp;
+use super::meeting::{total, total_of};
 use super::region::Region;
-use super::semiring::{Modulo, Possible, Semiring};
-use super::sweep::{Effort, Limits, Stop, Sweep, Tally, Until};
-use super::threads::at_once;
+use super::semiring::{Modulo, Possible};
 use super::tiles::Tiles;
-use super::tilings::{Tiling, Tilings};
-use super::work::{GaveUp, Watch, Work};
+use super::tilings::{Pick, Tilings};
+use super::widening::WideningSweep;
+use super::witness::Witness;
 use crate::grid::Cell;
 use crate::oracle::{self, Oracle, Outcome};
+use crate::watch::Watch;
 
 /// What answers regions: the tiles, and how much an answer may take.
 ///
@@ -26,30 +28,24 @@ use crate::oracle::{self, Oracle, Outcome};
 /// ```
 /// use foregone::tiling::{Region, Solver};
 ///
-/// let solver = Solver { tiles: "domino".parse()?, ..Solver::default() };
+/// let solver = Solver::new().with_tiles("domino".parse()?);
 /// let chessboard = Region::rectangle(8, 8).expect("64 cells are a region");
 /// assert_eq!(solver.count(&chessboard), Ok(12_988_816_u32.into())); // OEIS A004003
 /// # Ok::<(), foregone::tiling::UnknownTile>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Solver<'w> {
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Solver {
     /// The tiles, of each as many as are needed.
     pub tiles: Tiles,
     /// When to give up.
     pub limits: Limits,
-    /// Who is told how the work goes.
-    pub watch: &'w dyn Watch,
 }
 
-impl Default for Solver<'_> {
-    fn default() -> Self {
-        Solver { tiles: Tiles::default(), limits: Limits::default(), watch: &() }
-    }
-}
-
-/// The number of tilings of a region, and the first of them where there is one. Where finding that takes more than the limits allow,
-/// though counting does not, why.
-pub type Answer = oracle::Answer<BigUint, Result<Option<Tiling>, GaveUp>>;
+/// The number of tilings of a region, and a [`Witness`]: one of them, or why the number or the tiling was given up.
+///
+/// A count of 0 has no witness; nor has a picked rank beyond the last tiling.
+pub type Answer = oracle::Answer<BigUint, Witness>;
 
 /// Returns the number of ways to cover a region with L-trominoes, within the default [`Limits`]. [`Solver`] has other tiles.
 pub fn value(region: &Region) -> Outcome<BigUint> {
@@ -62,7 +58,24 @@ pub fn answer(region: &Region) -> Answer {
     Solver::default().answer(region)
 }
 
-impl Solver<'_> {
+impl Solver {
+    /// Returns the default solver: L-trominoes, and the default [`Limits`].
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
+    /// Returns the solver with these tiles.
+    #[must_use]
+    pub fn with_tiles(self, tiles: Tiles) -> Solver {
+        Solver { tiles, ..self }
+    }
+
+    /// Returns the solver with these limits.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Solver {
+        Solver { limits, ..self }
+    }
+
     /// Returns the number of tilings. A region without white cells has one, the empty one.
     ///
     /// # Errors
@@ -73,11 +86,20 @@ impl Solver<'_> {
     /// # Complexity
     ///
     /// Linear in the profiles visited. There are at most 2^s at a cell where no tile reaches more than s white cells ahead, and usually far
-    /// fewer; with L-trominoes on a rectangle s is its shorter side and one. Two layers of profiles, or two arrays.
+    /// fewer; with L-trominoes on a rectangle s is its shorter side and one. Two frontiers of profiles, or two arrays.
     pub fn count(&self, region: &Region) -> Result<BigUint, GaveUp> {
-        let totals = self.totals(region, |work, cover| match cover.is_narrow() {
-            true => total(work, cover, Counts::<u64>::new),
-            false => total(work, cover, Counts::<u128>::new),
+        self.count_watched(region, &())
+    }
+
+    /// Returns [`count`](Solver::count), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count`](Solver::count), and [`GaveUp::Stopped`].
+    pub fn count_watched(&self, region: &Region, watch: &dyn Watch) -> Result<BigUint, GaveUp> {
+        let totals = self.totals(region, watch, |spending, cover| match cover.is_narrow() {
+            true => total(spending, cover, WideningSweep::<u64>::new),
+            false => total(spending, cover, WideningSweep::<u128>::new),
         })?;
         Ok(totals.map_or(BigUint::ZERO, |totals| totals.iter().product()))
     }
@@ -92,8 +114,17 @@ impl Solver<'_> {
     ///
     /// As [`count`](Solver::count), with eight bytes a profile.
     pub fn count_modulo(&self, region: &Region, modulus: NonZeroU64) -> Result<u64, GaveUp> {
+        self.count_modulo_watched(region, modulus, &())
+    }
+
+    /// Returns [`count_modulo`](Solver::count_modulo), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count_modulo`](Solver::count_modulo), and [`GaveUp::Stopped`].
+    pub fn count_modulo_watched(&self, region: &Region, modulus: NonZeroU64, watch: &dyn Watch) -> Result<u64, GaveUp> {
         let modulus = modulus.get();
-        let totals = self.totals(region, |work, cover| total_of(work, cover, Modulo(modulus)))?;
+        let totals = self.totals(region, watch, |spending, cover| total_of(spending, cover, Modulo(modulus)))?;
         let times = |product, total| (u128::from(product) * u128::from(total) % u128::from(modulus)) as u64;
         Ok(totals.map_or(0, |totals| totals.into_iter().fold(1 % modulus, times)))
     }
@@ -108,7 +139,16 @@ impl Solver<'_> {
     ///
     /// As [`count`](Solver::count), with a byte a profile.
     pub fn is_tileable(&self, region: &Region) -> Result<bool, GaveUp> {
-        let totals = self.totals(region, |work, cover| total_of(work, cover, Possible))?;
+        self.is_tileable_watched(region, &())
+    }
+
+    /// Returns [`is_tileable`](Solver::is_tileable), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`is_tileable`](Solver::is_tileable), and [`GaveUp::Stopped`].
+    pub fn is_tileable_watched(&self, region: &Region, watch: &dyn Watch) -> Result<bool, GaveUp> {
+        let totals = self.totals(region, watch, |spending, cover| total_of(spending, cover, Possible))?;
         Ok(totals.is_some_and(|totals| totals.into_iter().all(|total| total)))
     }
 
@@ -118,8 +158,22 @@ impl Solver<'_> {
     ///
     /// As [`count`](Solver::count), which is asked about the other cells.
     pub fn count_with(&self, region: &Region, tile: &[Cell]) -> Result<Option<BigUint>, GaveUp> {
+        self.count_with_watched(region, tile, &())
+    }
+
+    /// Returns [`count_with`](Solver::count_with), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`count_with`](Solver::count_with), and [`GaveUp::Stopped`].
+    pub fn count_with_watched(
+        &self,
+        region: &Region,
+        tile: &[Cell],
+        watch: &dyn Watch,
+    ) -> Result<Option<BigUint>, GaveUp> {
         let Some(rest) = region.without(tile).filter(|_| self.tiles.cover(tile)) else { return Ok(None) };
-        self.count(&rest).map(Some)
+        self.count_watched(&rest, watch).map(Some)
     }
 
     /// Returns why a region has no tiling, where that is seen without a search. There may be none for other reasons.
@@ -135,34 +189,68 @@ impl Solver<'_> {
     ///
     /// # Complexity
     ///
-    /// The time of counting on one thread, and as much again for a tiling where not all layers could be kept. All layers, or for arrays one
-    /// a row; where the memory does not suffice for those, about twice their square root.
+    /// The time of counting on one thread, and as much again for a tiling where not all frontiers could be kept. All frontiers, or for
+    /// arrays one a row; where the memory does not suffice for those, about twice their square root.
     pub fn tilings(&self, region: &Region) -> Result<Tilings, GaveUp> {
+        self.tilings_watched(region, &())
+    }
+
+    /// Returns [`tilings`](Solver::tilings), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`tilings`](Solver::tilings), and [`GaveUp::Stopped`].
+    pub fn tilings_watched(&self, region: &Region, watch: &dyn Watch) -> Result<Tilings, GaveUp> {
         match self.covers(region)? {
-            Ok(covers) => Tilings::new(region, Work::of_covers(self.limits, self.watch, &covers), covers),
+            Ok(covers) => Tilings::new(region, self.begin(&covers, watch), covers),
             Err(obstacle) => {
-                self.watch.obstacle(&obstacle);
+                watch.note(&obstacle);
                 Ok(Tilings::none(region))
             }
         }
     }
 
-    /// Returns the number of tilings, and one of them that `pick` takes. Where making the tilings ready takes more memory than there may
-    /// be, though counting does not, that stands in place of the tiling.
+    /// Returns the number of tilings, and the picked one. The value may be exact though the tiling is given up: to make the tilings ready
+    /// takes more memory than to count them.
     ///
-    /// # Errors
+    /// # Examples
     ///
-    /// As [`count`](Solver::count).
-    pub fn count_and<T>(
-        &self,
-        region: &Region,
-        pick: impl FnOnce(&mut Tilings) -> Result<T, GaveUp>,
-    ) -> Result<(BigUint, Result<T, GaveUp>), GaveUp> {
-        match self.tilings(region) {
-            Ok(mut tilings) => Ok((tilings.count().clone(), pick(&mut tilings))),
-            Err(gave_up @ GaveUp::Memory { .. }) => Ok((self.count(region)?, Err(gave_up))),
-            Err(gave_up) => Err(gave_up),
+    /// ```
+    /// use foregone::tiling::{Pick, Region, Solver, Witness};
+    ///
+    /// let region: Region = ".../...".parse()?;
+    /// let answer = Solver::new().pick(&region, &Pick::Nth(1_u8.into()));
+    /// assert_eq!(answer.value(), Some(2_u8.into()));
+    /// assert_eq!(answer.witness().and_then(Witness::tiling).map(|tiling| tiling.to_string()), Some("ABB/AAB".into()));
+    /// # Ok::<(), foregone::tiling::ParseRegionError>(())
+    /// ```
+    pub fn pick(&self, region: &Region, pick: &Pick) -> Answer {
+        self.pick_watched(region, pick, &())
+    }
+
+    /// Returns [`pick`](Solver::pick), watched.
+    pub fn pick_watched(&self, region: &Region, pick: &Pick, watch: &dyn Watch) -> Answer {
+        let (count, picked) = match self.tilings_watched(region, watch) {
+            Ok(mut tilings) => (Ok(tilings.count().clone()), tilings.pick(pick, watch)),
+            Err(gave_up @ GaveUp::Memory { .. }) => (self.count_watched(region, watch), Err(gave_up)),
+            Err(gave_up) => (Err(gave_up), Ok(None)),
+        };
+        match count {
+            Ok(count) => Answer::with_witness(Outcome::Exact(count), Witness::new(picked)),
+            Err(gave_up) => {
+                Answer::with_witness(Outcome::GaveUp { at_least: BigUint::ZERO }, Witness::new(Err(gave_up)))
+            }
         }
+    }
+
+    /// Returns [`value`](Oracle::value), watched.
+    pub fn value_watched(&self, region: &Region, watch: &dyn Watch) -> Outcome<BigUint> {
+        self.count_watched(region, watch).map_or(Outcome::GaveUp { at_least: BigUint::ZERO }, Outcome::Exact)
+    }
+
+    /// Returns [`answer`](Oracle::answer), watched.
+    pub fn answer_watched(&self, region: &Region, watch: &dyn Watch) -> Answer {
+        self.pick_watched(region, &Pick::default(), watch)
     }
 
     /// The components of a region; or why there is no tiling.
@@ -177,28 +265,35 @@ impl Solver<'_> {
             }
         }
         match failed {
-            Some(error) => Err(GaveUp::not_laid(error, self.limits)),
+            Some(error) => Err(GaveUp::from_lay_error(error, self.limits)),
             None => Ok(Ok(covers)),
         }
+    }
+
+    /// Announces the work on these components, of which each is swept once.
+    fn begin<'w>(&self, covers: &[Cover], watch: &'w dyn Watch) -> Spending<'w> {
+        watch.begin(covers.iter().map(|cover| cover.len() as u64).sum());
+        Spending::new(self.limits, covers, watch)
     }
 
     /// What is made of each component, none if there is no tiling.
     fn totals<T: PartialEq + Default>(
         &self,
         region: &Region,
-        total: impl Fn(&mut Work, &Cover) -> Result<T, GaveUp>,
+        watch: &dyn Watch,
+        total: impl Fn(&mut Spending, &Cover) -> Result<T, GaveUp>,
     ) -> Result<Option<Vec<T>>, GaveUp> {
         let covers = match self.covers(region)? {
             Ok(covers) => covers,
             Err(obstacle) => {
-                self.watch.obstacle(&obstacle);
+                watch.note(&obstacle);
                 return Ok(None);
             }
         };
-        let mut work = Work::of_covers(self.limits, self.watch, &covers);
+        let mut spending = self.begin(&covers, watch);
         let mut totals = Vec::with_capacity(covers.len());
         for cover in &covers {
-            let total = total(&mut work, cover)?;
+            let total = total(&mut spending, cover)?;
             if total == T::default() {
                 return Ok(None);
             }
@@ -208,71 +303,16 @@ impl Solver<'_> {
     }
 }
 
-/// What a semiring makes of a component.
-fn total_of<S: Semiring>(work: &mut Work, cover: &Cover, semiring: S) -> Result<S::Total, GaveUp> {
-    match cover.is_narrow() {
-        true => total(work, cover, |cover, at| Sweep::<u64, S>::new(cover, semiring, at)),
-        false => total(work, cover, |cover, at| Sweep::<u128, S>::new(cover, semiring, at)),
-    }
-}
-
-/// What sweeps make of a component: one from its first cell; once that goes on in an array, another one from its last, on a thread of its
-/// own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a backward sweep also
-/// comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little for two, the first
-/// goes on alone.
-fn total<T: Tally>(
-    work: &mut Work,
-    cover: &Cover,
-    new: impl Fn(&Cover, usize) -> T + Sync,
-) -> Result<T::Total, GaveUp> {
-    let (end, left, watch) = (cover.len(), work.left, work.watch);
-    let report = |cells| watch.swept(cells);
-    let (mut front, done) = new(cover, 0).advance(cover, Until::ArrayOrCell(end), &left, &report);
-    done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    let (half, used, mut beside) = (left.memory / 2, front.effort().profiles, Effort::default());
-    if front.at() < end && front.bytes() <= half {
-        let middle = Until::Cell(front.at() + (end - front.at()) / 2);
-        let share = (left.budget - used) / 2;
-        let ((forward, forward_done), (back, back_done)) = at_once(
-            || front.advance(cover, middle, &Limits { memory: half, budget: used + share }, &report),
-            || new(cover, end).advance(cover, middle, &Limits { memory: half, budget: share }, &report),
-        );
-        beside = *back.effort();
-        match forward_done.and(back_done) {
-            Ok(()) => {
-                work.done(cover, &forward.effort().and(beside), 0);
-                return Ok(forward.meet(back));
-            }
-            Err(Stop::Memory { .. }) => front = forward,
-            Err(stop) => {
-                let done = forward.at() + end - back.at();
-                return Err(work.gave_up(stop, &forward.effort().and(beside), done, end));
-            }
-        }
-    }
-    let left = Limits { budget: left.budget - beside.profiles, ..left };
-    let (front, done) = front.alone().advance(cover, Until::Cell(end), &left, &report);
-    done.map_err(|stop| work.gave_up(stop, front.effort(), front.at(), end))?;
-    work.done(cover, &front.effort().and(beside), 0);
-    Ok(front.total())
-}
-
-impl Oracle for Solver<'_> {
+impl Oracle for Solver {
     type Board = Region;
     type Value = BigUint;
-    type Witness = Result<Option<Tiling>, GaveUp>;
+    type Witness = Witness;
 
     fn value(&self, region: &Region) -> Outcome<BigUint> {
-        self.count(region).map_or(Outcome::GaveUp { at_least: BigUint::ZERO }, Outcome::Exact)
+        self.value_watched(region, &())
     }
 
     fn answer(&self, region: &Region) -> Answer {
-        match self.count_and(region, |tilings| tilings.nth(&BigUint::ZERO)) {
-            Ok((count, first)) => oracle::Answer::new(Outcome::Exact(count), || first),
-            Err(gave_up) => {
-                let outcome = Outcome::GaveUp { at_least: BigUint::ZERO };
-                oracle::Answer::new(outcome, || Err(gave_up))
-            }
-        }
+        self.answer_watched(region, &())
     }
 }

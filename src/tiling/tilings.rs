@@ -4,17 +4,18 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use core::iter::FusedIterator;
 
 use num_bigint::BigUint;
 
-use super::counts::Counts;
-use super::cover::{Cover, mask_bits};
-use super::profiles::Key;
+use super::budget::{Limits, Spending};
+use super::cover::Cover;
+use super::gave_up::GaveUp;
 use super::region::Region;
-use super::sweep::{Limits, Stop};
-use super::trail::{Live, Trail, Way};
-use super::work::{GaveUp, Reached, Work};
+use super::walk::Walk;
 use crate::grid::Cell;
+use crate::random::Random;
+use crate::watch::Watch;
 
 /// Tiles laid on a grid: a tiling of a region, or a packing.
 ///
@@ -100,6 +101,21 @@ impl fmt::Display for Tiling {
     }
 }
 
+/// Which of the tilings of a region is shown; the first by default.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pick {
+    /// The tiling of this rank, counted from 0.
+    Nth(BigUint),
+    /// The tiling that this seed draws.
+    Random(u64),
+}
+
+impl Default for Pick {
+    fn default() -> Pick {
+        Pick::Nth(BigUint::ZERO)
+    }
+}
+
 /// All tilings of a region, made ready by [`Solver::tilings`](super::Solver::tilings).
 ///
 /// They have an order. The components of the region come by their first cells in reading order, the first before all others. The cells of
@@ -145,23 +161,23 @@ macro_rules! each {
 
 impl Tilings {
     /// Makes them ready.
-    pub(super) fn new(region: &Region, mut work: Work, covers: Vec<Cover>) -> Result<Tilings, GaveUp> {
-        let mut all = Tilings { count: 1_u8.into(), limits: work.whole, ..Tilings::none(region) };
+    pub(super) fn new(region: &Region, mut spending: Spending, covers: Vec<Cover>) -> Result<Tilings, GaveUp> {
+        let mut all = Tilings { count: 1_u8.into(), limits: spending.whole, ..Tilings::none(region) };
         for cover in covers {
             let component = match cover.is_narrow() {
-                true => Component::Narrow(Walk::new(cover, &mut work)?),
-                false => Component::Wide(Walk::new(cover, &mut work)?),
+                true => Component::Narrow(Walk::new(cover, &mut spending)?),
+                false => Component::Wide(Walk::new(cover, &mut spending)?),
             };
-            all.count *= each!(&component, walk => walk.trail.total());
+            all.count *= each!(&component, walk => walk.way_back.total());
             all.components.push(component);
             if all.count == BigUint::ZERO {
                 return Ok(Tilings::none(region));
             }
         }
         // Each may take its share of what is left when it is walked.
-        let share = work.left.memory / all.components.len().max(1) as u64;
+        let share = spending.left.memory / all.components.len().max(1) as u64;
         for component in &mut all.components {
-            each!(component, walk => walk.trail.allow(share));
+            each!(component, walk => walk.way_back.allow(share));
         }
         Ok(all)
     }
@@ -184,79 +200,94 @@ impl Tilings {
     ///
     /// # Complexity
     ///
-    /// A look at each way over each cell where all layers are kept; else up to the time of counting.
+    /// A look at each way over each cell where all frontiers are kept; else up to the time of counting.
     pub fn nth(&mut self, rank: &BigUint) -> Result<Option<Tiling>, GaveUp> {
+        self.nth_watched(rank, &())
+    }
+
+    /// Returns [`nth`](Tilings::nth), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`nth`](Tilings::nth), and [`GaveUp::Stopped`].
+    pub fn nth_watched(&mut self, rank: &BigUint, watch: &dyn Watch) -> Result<Option<Tiling>, GaveUp> {
         if *rank >= self.count {
             return Ok(None);
         }
         let (mut rank, mut tiles) = (rank.clone(), Vec::new());
         for component in self.components.iter_mut().rev() {
             each!(component, walk => {
-                let total = walk.trail.total();
+                let total = walk.way_back.total();
                 let of_component = &rank % total;
                 rank /= total;
-                walk.go_to(of_component).map_err(|stop| walk.gave_up(stop, self.limits))?;
+                walk.go_to(of_component, watch).map_err(|stop| walk.gave_up(stop, self.limits))?;
                 tiles.extend(walk.tiles());
             });
         }
         Ok(Some(Tiling::new(&self.region, tiles)))
     }
 
-    /// Returns a tiling of which each is as likely, the same for the same seed; `None` if there is none.
+    /// Returns a tiling drawn by a seed, or `None` if there is none. All tilings are equally likely. The same seed draws the same tiling
+    /// in every version; the rules are in [`random`](crate::random).
     ///
     /// # Errors
     ///
     /// As [`nth`](Tilings::nth), of which it takes the time.
     pub fn random(&mut self, seed: u64) -> Result<Option<Tiling>, GaveUp> {
-        if self.count == BigUint::ZERO {
-            return Ok(None);
-        }
-        let mut random = fastrand::Rng::with_seed(seed);
-        let bits = self.count.bits();
-        // As many random bits as the count has; those that are no rank, fewer than half, are drawn again.
-        let rank = loop {
-            let digits = (0..bits.div_ceil(32)).map(|_| random.u32(..)).collect();
-            let rank = BigUint::new(digits) >> (bits.next_multiple_of(32) - bits);
-            if rank < self.count {
-                break rank;
-            }
-        };
-        self.nth(&rank)
+        self.random_watched(seed, &())
     }
 
-    /// Returns all tilings in their order, from the first. The next one takes the time to go over the cells behind the last in which
-    /// it differs; an error is the last item.
-    pub fn iter(&mut self) -> impl Iterator<Item = Result<Tiling, GaveUp>> {
-        let mut left = self.count.clone();
-        let mut begun = false;
-        core::iter::from_fn(move || {
-            if left == BigUint::ZERO {
-                return None;
-            }
-            left -= 1_u8;
-            let moved = if begun { self.next() } else { self.start() };
-            begun = true;
-            Some(moved.inspect_err(|_| left = BigUint::ZERO).map(|()| self.here()))
-        })
+    /// Returns [`random`](Tilings::random), watched.
+    ///
+    /// # Errors
+    ///
+    /// As [`random`](Tilings::random), and [`GaveUp::Stopped`].
+    pub fn random_watched(&mut self, seed: u64, watch: &dyn Watch) -> Result<Option<Tiling>, GaveUp> {
+        match Random::new(seed).below_big(&self.count) {
+            Some(rank) => self.nth_watched(&rank, watch),
+            None => Ok(None),
+        }
+    }
+
+    /// The tiling that is picked, or none if there are not so many.
+    pub(super) fn pick(&mut self, pick: &Pick, watch: &dyn Watch) -> Result<Option<Tiling>, GaveUp> {
+        match pick {
+            Pick::Nth(rank) => self.nth_watched(rank, watch),
+            Pick::Random(seed) => self.random_watched(*seed, watch),
+        }
+    }
+
+    /// Returns all tilings in their order, from the first. An error is the last item.
+    ///
+    /// # Complexity
+    ///
+    /// The next tiling takes the time to go over the cells behind the last one in which it differs.
+    pub fn iter(&mut self) -> Iter<'_> {
+        self.iter_watched(&())
+    }
+
+    /// Returns [`iter`](Tilings::iter), watched. [`GaveUp::Stopped`] is the last item if the watch stops it.
+    pub fn iter_watched<'t>(&'t mut self, watch: &'t dyn Watch) -> Iter<'t> {
+        Iter { left: self.count.clone(), is_begun: false, tilings: self, watch }
     }
 
     /// Goes to the first tiling.
-    fn start(&mut self) -> Result<(), GaveUp> {
+    fn start(&mut self, watch: &dyn Watch) -> Result<(), GaveUp> {
         for component in &mut self.components {
-            each!(component, walk => walk.start().map_err(|stop| walk.gave_up(stop, self.limits))?);
+            each!(component, walk => walk.start(watch).map_err(|stop| walk.gave_up(stop, self.limits))?);
         }
         Ok(())
     }
 
     /// Goes to the next tiling: the last component that has another goes on, those behind it start again.
-    fn next(&mut self) -> Result<(), GaveUp> {
+    fn next(&mut self, watch: &dyn Watch) -> Result<(), GaveUp> {
         for component in self.components.iter_mut().rev() {
             each!(component, walk => {
-                let next = walk.next().map_err(|stop| walk.gave_up(stop, self.limits))?;
+                let next = walk.next(watch).map_err(|stop| walk.gave_up(stop, self.limits))?;
                 if next {
                     break;
                 }
-                walk.start().map_err(|stop| walk.gave_up(stop, self.limits))?;
+                walk.start(watch).map_err(|stop| walk.gave_up(stop, self.limits))?;
             });
         }
         Ok(())
@@ -272,96 +303,49 @@ impl Tilings {
     }
 }
 
-/// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
-struct Walk<K: Key> {
-    trail: Trail<Counts<K>>,
-    /// The way over each cell that has been passed.
-    path: Vec<Taken<K>>,
+impl<'t> IntoIterator for &'t mut Tilings {
+    type Item = Result<Tiling, GaveUp>;
+    type IntoIter = Iter<'t>;
+
+    fn into_iter(self) -> Iter<'t> {
+        self.iter()
+    }
 }
 
-struct Taken<K> {
-    /// Its place among all ways that there may be.
-    place: usize,
-    way: Way<K>,
+/// All tilings of a region in their order, made by [`Tilings::iter`].
+#[must_use = "iterators are lazy"]
+pub struct Iter<'t> {
+    tilings: &'t mut Tilings,
+    watch: &'t dyn Watch,
+    left: BigUint,
+    /// Whether the tilings are at the one that was returned last.
+    is_begun: bool,
 }
 
-impl<K: Key> fmt::Debug for Walk<K> {
+impl fmt::Debug for Iter<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Walk({} tilings)", self.trail.total())
+        write!(f, "Iter({} tilings left)", self.left)
     }
 }
 
-impl<K: Key> Walk<K> {
-    fn new(cover: Cover, work: &mut Work) -> Result<Walk<K>, GaveUp> {
-        let (start, cells, watch) = (Counts::new(&cover, 0), cover.len(), work.watch);
-        let trail = Trail::new(cover, start, &work.left, &|cells| watch.swept(cells))
-            .map_err(|(stop, effort, done)| work.gave_up(stop, &effort, done, cells))?;
-        work.done(trail.cover(), trail.effort(), trail.bytes());
-        Ok(Walk { trail, path: Vec::new() })
-    }
+impl Iterator for Iter<'_> {
+    type Item = Result<Tiling, GaveUp>;
 
-    fn gave_up(&self, stop: Stop, limits: Limits) -> GaveUp {
-        let cells = self.trail.cover().len();
-        GaveUp::of(stop, limits, Reached { frontier: self.trail.effort().frontier, done: cells, cells })
-    }
-
-    /// The tiles that are laid.
-    fn tiles(&self) -> impl Iterator<Item = Vec<Cell>> {
-        let cover = self.trail.cover();
-        let passed = (0..cover.len()).rev().zip(&self.path);
-        let tiles = passed.filter_map(|(number, taken)| Some((number, taken.way.tile?)));
-        tiles.map(|(number, tile)| mask_bits(tile).map(|behind| cover.cells[number + behind]).collect())
-    }
-
-    /// The cell that has been come to, and the profile there.
-    fn at(&self) -> (usize, K) {
-        (self.trail.cover().len() - self.path.len(), self.path.last().map_or(K::ZERO, |taken| taken.way.profile))
-    }
-
-    /// Goes to the tiling of a rank, of which there is one.
-    fn go_to(&mut self, mut rank: BigUint) -> Result<(), Stop> {
-        self.path.clear();
-        while let (at @ 1.., profile) = self.at() {
-            let chosen = self.trail.ways(at, profile)?.into_iter().find(|live| {
-                let chosen = rank < live.value;
-                if !chosen {
-                    rank -= &live.value;
-                }
-                chosen
-            });
-            let Some(Live { place, way, .. }) = chosen else { break }; // there are not so many
-            self.path.push(Taken { place, way });
+    fn next(&mut self) -> Option<Result<Tiling, GaveUp>> {
+        if self.left == BigUint::ZERO {
+            return None;
         }
-        Ok(())
-    }
-
-    /// Goes to the first tiling.
-    fn start(&mut self) -> Result<(), Stop> {
-        self.path.clear();
-        self.go_on(0).map(|_| ())
-    }
-
-    /// Goes to the next tiling. Returns whether there is one.
-    fn next(&mut self) -> Result<bool, Stop> {
-        while let Some(Taken { place, .. }) = self.path.pop() {
-            if self.go_on(place + 1)? {
-                return Ok(true);
+        self.left -= 1_u8;
+        let moved = if self.is_begun { self.tilings.next(self.watch) } else { self.tilings.start(self.watch) };
+        self.is_begun = true;
+        Some(match moved {
+            Ok(()) => Ok(self.tilings.here()),
+            Err(gave_up) => {
+                self.left = BigUint::ZERO;
+                Err(gave_up)
             }
-        }
-        Ok(false)
-    }
-
-    /// Goes to the end, each time by the first way that leads there: of those from a place on, and then of all. Returns whether there
-    /// was one.
-    fn go_on(&mut self, mut from: usize) -> Result<bool, Stop> {
-        while let (at @ 1.., profile) = self.at() {
-            let ways = self.trail.ways(at, profile)?;
-            let Some(Live { place, way, .. }) = ways.into_iter().find(|live| live.place >= from) else {
-                return Ok(false);
-            };
-            self.path.push(Taken { place, way });
-            from = 0;
-        }
-        Ok(true)
+        })
     }
 }
+
+impl FusedIterator for Iter<'_> {}

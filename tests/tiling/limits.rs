@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU64;
-use std::sync::Mutex;
 
 use super::*;
 
 #[test]
 fn gives_up_within_its_limits() {
-    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("l3") };
+    let limited = |budget, memory| solver("l3").with_limits(Limits::new().with_budget(budget).with_memory(memory));
     let region = rectangle(16, 18);
     let count = solver("l3").count(&region).unwrap();
     let told = |gave_up: GaveUp| gave_up.to_string();
@@ -46,11 +45,36 @@ fn gives_up_within_its_limits() {
 }
 
 #[test]
+fn answers_tell_why_a_region_is_given_up() {
+    let (region, rank) = (rectangle(16, 18), Pick::Nth(7_u8.into()));
+    let count = solver("l3").count(&region).unwrap();
+    // The budget is too small for any answer.
+    let limited = solver("l3").with_limits(Limits::new().with_budget(1 << 16));
+    for answer in [limited.answer(&region), limited.pick(&region, &rank)] {
+        assert_eq!(answer.outcome(), &Outcome::GaveUp { at_least: BigUint::ZERO });
+        assert_eq!(answer.witness().and_then(Witness::gave_up).cloned(), limited.count(&region).err());
+        assert_eq!(answer.witness().and_then(Witness::tiling), None);
+    }
+    // The memory suffices for the count and not for a tiling: both are told.
+    let limited = |quarter: u64| solver("l3").with_limits(Limits::new().with_memory(quarter << 18));
+    let limited = (1..64).map(limited).find(|solver| solver.count(&region).is_ok()).unwrap();
+    for answer in [limited.answer(&region), limited.pick(&region, &rank)] {
+        assert_eq!(answer.value().as_ref(), Some(&count));
+        assert!(matches!(answer.witness().and_then(Witness::gave_up), Some(GaveUp::Memory { .. })), "{answer:?}");
+    }
+    // No tiling of a rank beyond the last, and of none at all: nothing was given up.
+    for (region, pick) in [(&region, Pick::Nth(count.clone())), (&rectangle(2, 2), Pick::default())] {
+        let answer = solver("l3").pick(region, &pick);
+        assert_eq!((answer.outcome().name(), answer.witness()), ("exact", None));
+    }
+}
+
+#[test]
 fn holds_its_limits_over_all_components() {
     // Rows of 14x16 that touch nowhere, each of which takes an array.
     let rows: Vec<String> = (0..60).map(|row| if row % 15 == 14 { "#".repeat(16) } else { ".".repeat(16) }).collect();
     let (apart, one) = (region(&rows[..59].join("/")), rectangle(14, 16));
-    let limited = |budget, memory| Solver { limits: Limits { budget, memory }, ..solver("domino") };
+    let limited = |budget, memory| solver("domino").with_limits(Limits::new().with_budget(budget).with_memory(memory));
     let (default, unlimited) = (Limits::default(), solver("domino"));
     let budget =
         (16..40).map(|bits| 1 << bits).find(|budget| limited(*budget, default.memory).count(&one).is_ok()).unwrap();
@@ -65,15 +89,15 @@ fn holds_its_limits_over_all_components() {
 #[test]
 fn gives_up_packing_within_its_limits() {
     let row = Packing { region: rectangle(1, 100_000), block: "##/#.".parse().unwrap() };
-    assert_eq!(Packer::default().most(&row), Ok(0));
-    let limited = Packer { limits: Limits { budget: 150_000, ..Limits::default() }, ..Packer::default() };
+    assert_eq!(Packer::new().most(&row), Ok(0));
+    let limited = Packer::new().with_limits(Limits::new().with_budget(150_000));
     assert!(matches!(limited.most(&row), Err(GaveUp::Budget { budget: 150_000, .. })));
 }
 
 /// The solver of tiles that are laid as they are drawn.
-fn fixed(pictures: &[&str]) -> Solver<'static> {
-    let tiles = pictures.iter().map(|picture| picture.parse().unwrap()).collect();
-    Solver { tiles: Tiles::new(tiles).moved(Motions::Fixed), ..Solver::default() }
+fn fixed(pictures: &[&str]) -> Solver {
+    let tiles = pictures.iter().map(|picture| picture.parse().unwrap());
+    Solver::new().with_tiles(Tiles::new(tiles).moved(Motions::Fixed))
 }
 
 #[test]
@@ -125,7 +149,7 @@ fn takes_profiles_of_just_64_and_127_bits() {
     assert_eq!(fixed(&[&foot, "#"]).count(&region(&picture.join("/"))), Ok(4181_u32.into()));
     let both = |cells: usize| {
         let tiles = fixed(&[&vec!["#"; cells].join("/"), "#"]).tiles.moved(Motions::OneSided);
-        Solver { tiles, ..Solver::default() }
+        Solver::new().with_tiles(tiles)
     };
     assert_eq!(both(9).count(&rectangle(16, 16)), Err(GaveUp::Wide { bits: 129 }));
     for (rows, columns) in [(15, 16), (16, 15)] {
@@ -134,53 +158,21 @@ fn takes_profiles_of_just_64_and_127_bits() {
     // A cell alone is no less in the way of a tiling because another component is too wide.
     let mut picture = vec![".".repeat(20); 20];
     picture.extend(["#".repeat(20), format!(".{}", "#".repeat(19))]);
-    let bars = Solver { tiles: Tiles::new(vec!["##########".parse().unwrap()]), ..Solver::default() };
+    let bars = Solver::new().with_tiles(Tiles::new(["##########".parse().unwrap()]));
     assert!(matches!(bars.count(&rectangle(20, 20)), Err(GaveUp::Wide { .. })));
     assert_eq!(bars.count(&region(&picture.join("/"))), Ok(BigUint::ZERO));
-}
-
-/// Remembers how each component was counted.
-#[derive(Debug, Default)]
-struct Surveys(Mutex<Vec<Survey>>);
-
-impl Watch for Surveys {
-    fn component(&self, survey: &Survey) {
-        self.0.lock().unwrap().push(*survey);
-    }
-}
-
-#[test]
-fn visits_as_many_profiles_as_it_may_and_no_more() {
-    for region in [rectangle(4, 6), rectangle(9, 9), rectangle(14, 15), rectangle(16, 18)] {
-        let visited = |budget: u64| {
-            let watch = Surveys::default();
-            let solver = Solver { limits: Limits { budget, ..Limits::default() }, watch: &watch, ..solver("l3") };
-            let done = solver.count(&region).is_ok();
-            (done, watch.0.lock().unwrap().iter().map(|survey| survey.effort.profiles).sum::<u64>())
-        };
-        let (_, all) = visited(u64::MAX);
-        if all <= 100_000 {
-            // One sweep: two that meet halve what there is.
-            assert!(visited(all).0 && !visited(all - 1).0, "{region}");
-        }
-        for part in 1..=40 {
-            let budget = all * part / 20;
-            let (done, visited) = visited(budget);
-            assert!(!done || visited <= budget, "{visited} of {budget}");
-        }
-    }
 }
 
 #[test]
 fn placements_count_as_memory() {
     let row = rectangle(1, 100_000);
-    let limited = |memory| Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino") }.count(&row);
+    let limited = |memory| solver("domino").with_limits(Limits::new().with_memory(memory)).count(&row);
     let placements = 16 * 99_999; // a mask of 16 bytes on each cell but one
     assert!(matches!(limited(placements - 1), Err(GaveUp::Placements { .. })));
     assert!(matches!(limited(placements + 16), Err(GaveUp::Memory { .. }))); // no room for profiles
     assert_eq!(limited(placements + (1 << 16)), Ok(1_u8.into()));
     // Those of all components count together, here one of each.
-    let limited = Solver { limits: Limits { memory: 1000, ..Limits::default() }, ..solver("domino") };
+    let limited = solver("domino").with_limits(Limits::new().with_memory(1000));
     let told = limited.count(&region(&"..#".repeat(100))).map_err(|gave_up| gave_up.to_string());
     let expected = "the placements of these tiles on this region take 1008 bytes or more, more than 1000";
     assert_eq!(told, Err(expected.to_owned()));
@@ -191,7 +183,7 @@ fn goes_alone_where_two_sweeps_have_no_room() {
     let region = rectangle(16, 16);
     let modulus = NonZeroU64::new(1_000_003).unwrap();
     let count = |memory| {
-        let solver = Solver { limits: Limits { memory, ..Limits::default() }, ..solver("domino,l3") };
+        let solver = solver("domino,l3").with_limits(Limits::new().with_memory(memory));
         solver.count_modulo(&region, modulus)
     };
     // An array of 2^17 counts takes a megabyte, and its blocks two.

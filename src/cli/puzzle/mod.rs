@@ -14,7 +14,7 @@ use serde::Serialize;
 pub(super) use baduk::baduk;
 pub(super) use baked::baked;
 pub(super) use marble::marble;
-pub(super) use tiling::{PACKED, Regions, TilingArgs};
+pub(super) use tiling::{PACKED, Packings, Regions, TilingArgs};
 
 use super::error::Error;
 use super::stream::Out;

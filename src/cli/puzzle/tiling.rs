@@ -8,9 +8,12 @@ use std::path::Path;
 
 use bytesize::ByteSize;
 use foregone::grid::{Cell, ParseCellError};
-use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
+use foregone::judge::{self, PackingFormat, Puzzle as _, RegionFormat, gave_up};
 use foregone::render;
-use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use foregone::tiling::{
+    Answer, GaveUp, Limits, Motions, Packer, Packing, Pick, Region, Solver, Tiles, Tiling, Witness,
+};
+use foregone::watch::Watch;
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -129,8 +132,9 @@ impl TilingArgs {
     }
 
     pub(in crate::cli) fn limits(&self, budget: Option<u64>) -> Limits {
-        let Limits { budget: default, memory } = Limits::default();
-        Limits { budget: budget.unwrap_or(default), memory: self.max_memory.map_or(memory, |bytes| bytes.as_u64()) }
+        let limits = Limits::new();
+        let memory = self.max_memory.map_or(limits.memory, |bytes| bytes.as_u64());
+        limits.with_budget(budget.unwrap_or(limits.budget)).with_memory(memory)
     }
 
     /// The tiles that were named or drawn.
@@ -173,7 +177,7 @@ fn pictures(path: &Path) -> Result<Tiles, Error> {
         return Err(Error::Open(path.to_owned(), error));
     }
     let text = String::from_utf8_lossy(&bytes); // what is not UTF-8 is no letter of a picture
-    Tiles::of_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
+    Tiles::from_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
 }
 
 enum Question {
@@ -184,15 +188,9 @@ enum Question {
     With(Vec<Cell>),
 }
 
-/// Which of the tilings is shown.
-enum Pick {
-    /// By rank, counted from 0.
-    Nth(BigUint),
-    Random(u64),
-}
-
 pub(in crate::cli) struct Regions<'w> {
-    solver: Solver<'w>,
+    solver: Solver,
+    watch: &'w dyn Watch,
     question: Question,
     pick: Pick,
     /// Whether a tiling was asked for.
@@ -200,9 +198,6 @@ pub(in crate::cli) struct Regions<'w> {
     /// Whether the tilings of a region have been listed, so that a blank line comes before the next.
     listed: cell::Cell<bool>,
 }
-
-/// A count and the tiling that is shown, if there is one; or why there is no tiling, though there may be a count.
-type Answer = Result<(BigUint, Result<Option<Tiling>, GaveUp>), GaveUp>;
 
 impl<'w> Regions<'w> {
     /// Takes what was typed.
@@ -214,50 +209,52 @@ impl<'w> Regions<'w> {
         let pick = match (&args.nth, args.random) {
             (Some(rank), _) => Pick::Nth(rank - 1_u8),
             (None, Some(seed)) => Pick::Random(seed),
-            (None, None) => Pick::Nth(BigUint::ZERO),
+            (None, None) => Pick::default(),
         };
-        let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget), watch };
+        let solver = Solver::new().with_tiles(args.tiles()?).with_limits(args.limits(budget));
         if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
             return Err(Error::NoTile(cells.clone()));
         }
         let question = args.question();
         let is_picked = args.nth.is_some() || args.random.is_some();
-        Ok(Regions { solver, question, pick, is_picked, listed: cell::Cell::new(false) })
+        Ok(Regions { solver, watch, question, pick, is_picked, listed: cell::Cell::new(false) })
     }
 
     fn answer(&self, region: &Region) -> Answer {
-        self.solver.count_and(region, |tilings| match &self.pick {
-            Pick::Random(seed) => tilings.random(*seed),
-            Pick::Nth(rank) => tilings.nth(rank),
-        })
+        self.solver.pick_watched(region, &self.pick, self.watch)
     }
 
     /// The value of the question.
     fn ask(&self, region: &Region) -> Result<String, GaveUp> {
+        let (solver, watch) = (&self.solver, self.watch);
         Ok(match &self.question {
-            Question::Count | Question::All => self.solver.count(region)?.to_string(),
-            Question::Modulo(modulus) => self.solver.count_modulo(region, *modulus)?.to_string(),
-            Question::Possible => u8::from(self.solver.is_tileable(region)?).to_string(),
-            Question::With(cells) => self.solver.count_with(region, cells)?.unwrap_or_default().to_string(),
+            Question::Count | Question::All => solver.count_watched(region, watch)?.to_string(),
+            Question::Modulo(modulus) => solver.count_modulo_watched(region, *modulus, watch)?.to_string(),
+            Question::Possible => u8::from(solver.is_tileable_watched(region, watch)?).to_string(),
+            Question::With(cells) => solver.count_with_watched(region, cells, watch)?.unwrap_or_default().to_string(),
         })
     }
 
     /// What is said of a tiling beside its picture, and the tiling.
     fn captioned(&self, region: &Region) -> (String, Tiling) {
-        let (told, tiling, is_beyond) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (counted(&count), tiling, count > BigUint::ZERO),
-            Ok((count, Err(error))) => (format!("{}, {}", counted(&count), gave_up(&error)), None, false),
-            Err(error) => (gave_up(&error), None, false),
-        };
+        let answer = self.answer(region);
+        let (tiling, error) = shown(&answer);
         let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        let why = match (&tiling, obstacle) {
-            (None, Some(obstacle)) => format!(", since {obstacle}"),
-            (None, None) if is_beyond => ", none of that rank".to_owned(),
-            _ => String::new(),
-        };
+        let is_beyond = answer.witness().is_none() && answer.value().is_some_and(|count| count > BigUint::ZERO);
+        let mut told: Vec<String> = answer.value().iter().map(counted).collect();
+        told.extend(error.map(gave_up));
+        told.extend(obstacle.map(|obstacle| format!("since {obstacle}")));
+        told.extend(is_beyond.then(|| "none of that rank".to_owned()));
         let (rows, columns) = region.grid().size();
-        (format!("tiling {rows}x{columns}: {told}{why}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
+        let tiling = tiling.cloned().unwrap_or_else(|| Tiling::untiled(region));
+        (format!("tiling {rows}x{columns}: {}", told.join(", ")), tiling)
     }
+}
+
+/// The tiling that is shown, or why the value or the tiling was given up.
+fn shown(answer: &Answer) -> (Option<&Tiling>, Option<&GaveUp>) {
+    let witness = answer.witness();
+    (witness.and_then(Witness::tiling), witness.and_then(Witness::gave_up))
 }
 
 fn counted(count: &BigUint) -> String {
@@ -277,11 +274,7 @@ impl judge::Puzzle for Regions<'_> {
     }
 
     fn value_and_moves(&self, region: &Region) -> (String, String) {
-        match self.answer(region) {
-            Ok((count, Ok(tiling))) => (count.to_string(), tiling.map(|tiling| tiling.to_string()).unwrap_or_default()),
-            Ok((count, Err(error))) => (count.to_string(), gave_up(&error)),
-            Err(error) => (gave_up(&error), String::new()),
-        }
+        judge::value_and_tiling(&self.answer(region))
     }
 }
 
@@ -292,13 +285,10 @@ impl Puzzle for Regions<'_> {
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
-        let (count, tiling, error) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (Some(count), tiling, None),
-            Ok((count, Err(error))) => (Some(count), None, Some(error)),
-            Err(error) => (None, None, Some(error)),
-        };
+        let answer = self.answer(region);
+        let (tiling, error) = shown(&answer);
         let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        TilingRecord::new(format!("tiling:{region}"), count, tiling, obstacle, error)
+        TilingRecord::new(format!("tiling:{region}"), answer.value(), tiling, obstacle, error)
     }
 
     fn draw(&self, region: &Region, colour: bool) -> String {
@@ -322,8 +312,8 @@ impl Puzzle for Regions<'_> {
         if self.listed.replace(true) {
             writeln!(out)?;
         }
-        match self.solver.tilings(region) {
-            Ok(mut tilings) => tilings.iter().try_for_each(|tiling| match tiling {
+        match self.solver.tilings_watched(region, self.watch) {
+            Ok(mut tilings) => tilings.iter_watched(self.watch).try_for_each(|tiling| match tiling {
                 Ok(tiling) => Ok(writeln!(out, "{tiling}")?),
                 Err(error) => Ok(writeln!(out, "{}", gave_up(&error))?),
             }),
@@ -332,41 +322,80 @@ impl Puzzle for Regions<'_> {
     }
 }
 
-/// What is drawn for a packing, and what is said beside it.
-fn packed(packer: &Packer, packing: &Packing) -> (String, Tiling) {
-    let (most, tiling) = match packer.first(packing) {
-        Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
-        Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
-    };
-    let (rows, columns) = packing.region.grid().size();
-    (format!("tiling {rows}x{columns}: {most}"), tiling)
+pub(in crate::cli) struct Packings<'w> {
+    packer: Packer,
+    watch: &'w dyn Watch,
+}
+
+impl<'w> Packings<'w> {
+    /// Takes what was typed.
+    pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
+        Packings { packer: Packer::new().with_limits(args.limits(budget)), watch }
+    }
+
+    fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
+        self.packer.most_watched(packing, self.watch)
+    }
+
+    fn first(&self, packing: &Packing) -> Result<Tiling, GaveUp> {
+        self.packer.first_watched(packing, self.watch)
+    }
+
+    /// What is said of a packing beside its picture, and the packing.
+    fn captioned(&self, packing: &Packing) -> (String, Tiling) {
+        let (most, tiling) = match self.first(packing) {
+            Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
+            Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
+        };
+        let (rows, columns) = packing.region.grid().size();
+        (format!("tiling {rows}x{columns}: {most}"), tiling)
+    }
 }
 
 fn counted_blocks(blocks: usize) -> String {
     format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
 }
 
-impl Puzzle for Packer<'_> {
+impl judge::Puzzle for Packings<'_> {
+    type Board = Packing;
+    type Format = PackingFormat;
+
+    fn format(&self, strict: bool) -> PackingFormat {
+        self.packer.format(strict)
+    }
+
+    fn value(&self, packing: &Packing) -> String {
+        self.most(packing).map_or_else(|error| gave_up(&error), |most| most.to_string())
+    }
+
+    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
+        match self.first(packing) {
+            Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
+            Err(error) => (self.value(packing), gave_up(&error)),
+        }
+    }
+}
+
+impl Puzzle for Packings<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
         rows.parse().map_err(|error| typed(name, rows, error))
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let (most, tiling, error) = match self.first(packing) {
-            Ok(tiling) => (Some(tiling.tiles().len().into()), Some(tiling), None),
-            Err(error) => (self.most(packing).ok().map(BigUint::from), None, Some(error)),
-        };
-        TilingRecord::new(format!("tiling:{packing}"), most, tiling, None, error)
+        let answer = self.packer.answer_watched(packing, self.watch);
+        let witness = answer.witness();
+        let (tiling, error) = (witness.and_then(Witness::tiling), witness.and_then(Witness::gave_up));
+        TilingRecord::new(format!("tiling:{packing}"), answer.value().map(BigUint::from), tiling, None, error)
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
-        let (caption, tiling) = packed(self, packing);
+        let (caption, tiling) = self.captioned(packing);
         render::text::tiling(&caption, &tiling, colour)
     }
 
     fn svg(&self, packing: &Packing) -> String {
-        let (caption, tiling) = packed(self, packing);
+        let (caption, tiling) = self.captioned(packing);
         render::svg::tiling(&caption, &tiling)
     }
 }

@@ -14,9 +14,9 @@ enum Operation {
 }
 
 /// What a cell does to a block.
-pub(super) struct Program {
+pub(super) struct CellKernel {
     operations: Vec<Operation>,
-    /// The patterns of a block that the operations are told for.
+    /// The bits of a pattern that the operations change; each is done for all patterns of the other bits.
     changed: u64,
 }
 
@@ -31,12 +31,12 @@ pub(super) fn next_pattern(pattern: u64, mask: u64) -> u64 {
     (pattern | !mask).wrapping_add(1) & mask
 }
 
-impl Program {
+impl CellKernel {
     /// What a cell does to a block of these slots. `flipped` are the slots that hold the opposite when the cell is reached from the front.
     ///
     /// The cell comes with its slot in two halves: where it is covered, and where it is `open`. Behind it the covered half is the one
     /// where the cell that takes its slot is not covered.
-    pub(super) fn new(cover: &Cover, number: usize, flipped: u64, slots: u64, forward: bool) -> Program {
+    pub(super) fn new(cover: &Cover, number: usize, flipped: u64, slots: u64, forward: bool) -> CellKernel {
         let (span, mut operations) = (cover.span as usize, Vec::new());
         // The bit of a slot in the patterns of a block.
         let bit = |slot: usize| 1_u32 << (slots & ((1 << slot) - 1)).count_ones();
@@ -81,7 +81,7 @@ impl Program {
             operations.extend(sources.iter().skip(1).map(|from| Operation::Add { to: to | open, from: *from }));
         }
         let changed = locals.iter().fold(at(0), |changed, behind| changed | at(*behind));
-        Program { operations, changed: changed.into() }
+        CellKernel { operations, changed: changed.into() }
     }
 
     /// Runs it on a block of rows of so many lanes.

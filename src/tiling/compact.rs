@@ -1,4 +1,4 @@
-//! An array as it is kept beside a sweep: the values of profiles that occur, in as many bytes as they take.
+//! The values of an array in as little room as they take: those of profiles that occur, in as many bytes as they need.
 //!
 //! Many values of an array are zero, and those that lie side by side are about as long. The rows of L-trominoes on 24x24 take 2.5 GB so
 //! and not 4.9, those of dominoes 0.9 GB and not 4.3. Less memory is less time as well: where the system has to hand it out, a random
@@ -17,7 +17,7 @@ const PART: usize = 1 << 12;
 
 /// Values, most of which may be zero.
 #[derive(Clone, Debug)]
-pub(super) struct Kept<V> {
+pub(super) struct CompactValues<V> {
     zero: V,
     length: usize,
     parts: Vec<Part>,
@@ -64,15 +64,15 @@ impl Part {
     }
 }
 
-impl<V: Bytes + Clone + PartialEq + Send + Sync> Kept<V> {
+impl<V: Bytes + Clone + PartialEq + Send + Sync> CompactValues<V> {
     /// Keeps values; on two threads.
-    pub(super) fn new(values: &[V], zero: V) -> Kept<V> {
+    pub(super) fn new(values: &[V], zero: V) -> CompactValues<V> {
         let parts =
             |values: &[V]| -> Vec<Part> { values.chunks(PART).map(|values| Part::new(values, &zero)).collect() };
         let (first, second) = values.split_at(values.len() / PART / 2 * PART);
         let (mut all, more) = at_once(|| parts(first), || parts(second));
         all.extend(more);
-        Kept { zero, length: values.len(), parts: all }
+        CompactValues { zero, length: values.len(), parts: all }
     }
 
     /// A value; none if it is zero.
@@ -204,7 +204,7 @@ mod tests {
                 let is_zero = |place: usize| place < length / 2 || place.is_multiple_of(3); // the first part has no other
                 let value = |place| if is_zero(place) { zero.clone() } else { values[place % 7 % 3].clone() };
                 let all: Vec<V> = (0..length).map(value).collect();
-                let kept = Kept::new(&all, zero.clone());
+                let kept = CompactValues::new(&all, zero.clone());
                 assert_eq!(kept.values(), all);
                 let written: usize = all.iter().filter(|value| **value != zero).map(V::length).sum();
                 assert!(kept.bytes() >= written + all.len() / 4, "{} bytes", kept.bytes()); // 16 for 64 places

@@ -1,22 +1,26 @@
-//! The way back along a sweep: what lies behind each profile, without keeping all layers.
+//! The way back along a sweep: what lies behind each profile, without keeping all frontiers.
 //!
 //! A sweep knows of each profile how many ways lead to it. So going back from its end, and choosing at each cell among the profiles
-//! before by what leads to them, finds a tiling, tile by tile. Layers of the sweep are kept: at every cell, or a row apart and in less room
-//! once they are arrays. Where memory does not suffice only every second, fourth, eighth of these is, and the stretch that the way back has come
-//! to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square root of all.
+//! before by what leads to them, finds a tiling, tile by tile. Frontiers of the sweep are kept: at every cell, or a row apart and in less
+//! room once they are arrays. Where memory does not suffice only every second, fourth, eighth of these is kept, and the stretch that the
+//! way back has come to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square
+//! root of all.
 //!
-//! Within a row of an array, what lies behind a profile is found by going back to the layer that is kept before it, over all profiles that may lie
-//! between, and on again.
+//! Within a row of an array, what lies behind a profile is found by going back to the frontier that is kept before it, over all profiles
+//! that may lie between, and on again.
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use super::budget::{Limits, Stats, Stop, Unannounced};
 use super::cover::{Cover, Mask};
 use super::profiles::Key;
-use super::sweep::{Effort, Limits, Report, Stop, Tally, Until};
+use super::sweep::{Sweep, Until};
+use crate::watch::Watch;
 
 /// A way back over one cell, and the profile that it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +32,7 @@ pub(super) struct Way<K> {
 }
 
 /// A way back to a profile that something leads to.
-pub(super) struct Live<T: Tally> {
+pub(super) struct LiveWay<T: Sweep> {
     /// Its place among all ways that there might be.
     pub(super) place: usize,
     pub(super) way: Way<T::Key>,
@@ -40,7 +44,7 @@ pub(super) struct Live<T: Tally> {
 fn ways<K: Key>(cover: &Cover, number: usize, profile: K) -> impl Iterator<Item = Way<K>> {
     let covered = profile << 1 | K::ONE;
     let tiles = cover.placements(number).iter().filter_map(move |tile| {
-        let mask = K::of(*tile);
+        let mask = K::from_mask(*tile);
         (covered & mask == mask).then(|| Way { tile: Some(*tile), blank: false, profile: covered & !mask })
     });
     let none = Way { tile: None, blank: false, profile: covered };
@@ -49,15 +53,23 @@ fn ways<K: Key>(cover: &Cover, number: usize, profile: K) -> impl Iterator<Item 
     tiles.chain([none]).chain(blank).filter(move |way| way.profile & beyond == K::ZERO)
 }
 
-/// A cover, and what lies behind its profiles.
-pub(super) struct Trail<T: Tally> {
+/// Asks the watch whether the way back may go on.
+fn may_go_on(watch: &dyn Watch) -> Result<(), Stop> {
+    match watch.advance(0) {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(()) => Err(Stop::Watch),
+    }
+}
+
+/// The way back along a sweep over a cover: what lies behind its profiles.
+pub(super) struct WayBack<T: Sweep> {
     cover: Cover,
     /// From the first cell on, that among them; of the end only the total is asked.
     kept: Vec<T>,
     /// What was swept again, behind one that is kept and before the next.
     again: Vec<T>,
     total: T::Total,
-    effort: Effort,
+    stats: Stats,
     /// The bytes that a value points to at most.
     heap: u64,
     limits: Limits,
@@ -71,7 +83,7 @@ pub(super) struct Trail<T: Tally> {
 }
 
 /// What is kept of a sweep while it goes on.
-struct Layers<T> {
+struct KeptSweeps<T> {
     kept: Vec<T>,
     bytes: u64,
     /// How many it passes from one that is kept to the next.
@@ -79,12 +91,12 @@ struct Layers<T> {
     passed: u64,
 }
 
-impl<T: Tally> Layers<T> {
-    fn new() -> Layers<T> {
-        Layers { kept: Vec::new(), bytes: 0, apart: 1, passed: 0 }
+impl<T: Sweep> KeptSweeps<T> {
+    fn new() -> KeptSweeps<T> {
+        KeptSweeps { kept: Vec::new(), bytes: 0, apart: 1, passed: 0 }
     }
 
-    /// Passes a layer, and keeps it if it is its turn.
+    /// Passes a frontier, and keeps it if it is its turn.
     fn pass(&mut self, sweep: &T) {
         if self.passed.is_multiple_of(self.apart) {
             self.keep(sweep);
@@ -92,11 +104,11 @@ impl<T: Tally> Layers<T> {
         self.passed += 1;
     }
 
-    /// Keeps a layer.
+    /// Keeps a frontier.
     fn keep(&mut self, sweep: &T) {
-        let layer = sweep.keep();
-        self.bytes += layer.bytes();
-        self.kept.push(layer);
+        let compacted = sweep.compacted();
+        self.bytes += compacted.bytes();
+        self.kept.push(compacted);
     }
 
     /// The bytes of a stretch that is swept again.
@@ -126,12 +138,12 @@ impl<T: Tally> Layers<T> {
 }
 
 /// The cell that a sweep is kept at next: the next one, or for an array the one a row farther.
-fn next_kept<T: Tally>(cover: &Cover, sweep: &T) -> usize {
-    let row = if sweep.effort().array.is_some() { cover.span as usize } else { 1 };
+fn next_kept<T: Sweep>(cover: &Cover, sweep: &T) -> usize {
+    let row = if sweep.stats().array.is_some() { cover.span as usize } else { 1 };
     cover.len().min(sweep.at() + row)
 }
 
-impl<T: Tally> Trail<T>
+impl<T: Sweep> WayBack<T>
 where
     T::Value: Clone,
 {
@@ -144,38 +156,38 @@ where
         cover: Cover,
         start: T,
         limits: &Limits,
-        report: &Report,
-    ) -> Result<Trail<T>, (Stop, Effort, usize)> {
-        let (mut sweep, mut layers) = (start.alone(), Layers::new());
+        watch: &dyn Watch,
+    ) -> Result<WayBack<T>, (Stop, Stats, usize)> {
+        let (mut sweep, mut keeping) = (start.alone(), KeptSweeps::new());
         while sweep.at() < cover.len() {
-            layers.pass(&sweep);
-            while layers.needed(&sweep) > limits.memory {
-                if !layers.thin_out() {
-                    let needed = Stop::Memory { bytes: layers.needed(&sweep) };
-                    return Err((needed, *sweep.effort(), sweep.at()));
+            keeping.pass(&sweep);
+            while keeping.needed(&sweep) > limits.memory {
+                if !keeping.thin_out() {
+                    let needed = Stop::Memory { bytes: keeping.needed(&sweep) };
+                    return Err((needed, *sweep.stats(), sweep.at()));
                 }
             }
             let goal = Until::Cell(next_kept(&cover, &sweep));
             loop {
-                let left = Limits { memory: limits.memory - layers.bytes, ..*limits };
-                let (advanced, done) = sweep.advance(&cover, goal, &left, report);
+                let left = Limits { memory: limits.memory - keeping.bytes, ..*limits };
+                let (advanced, done) = sweep.advance(&cover, goal, &left, watch);
                 sweep = advanced;
                 match done {
                     Ok(()) => break,
-                    Err(Stop::Memory { .. }) if layers.thin_out() => {} // words become wider
-                    Err(stop) => return Err((stop.beside(layers.bytes), *sweep.effort(), sweep.at())),
+                    Err(Stop::Memory { .. }) if keeping.thin_out() => {} // words become wider
+                    Err(stop) => return Err((stop.beside(keeping.bytes), *sweep.stats(), sweep.at())),
                 }
             }
         }
-        let (total, effort, heap) = (sweep.total(), *sweep.effort(), sweep.heap());
-        let Layers { kept, bytes, .. } = layers;
+        let (total, stats, heap) = (sweep.total(), *sweep.stats(), sweep.heap());
+        let KeptSweeps { kept, bytes, .. } = keeping;
         let (again, between, taken) = (Vec::new(), Vec::new(), bytes);
-        Ok(Trail {
+        Ok(WayBack {
             cover,
             kept,
             again,
             total,
-            effort,
+            stats,
             heap,
             limits: *limits,
             taken,
@@ -203,15 +215,16 @@ where
         &self.total
     }
 
-    pub(super) fn effort(&self) -> &Effort {
-        &self.effort
+    pub(super) fn stats(&self) -> &Stats {
+        &self.stats
     }
 
     /// The ways back from a profile at a cell, of those that lead anywhere.
-    pub(super) fn ways(&mut self, at: usize, profile: T::Key) -> Result<Vec<Live<T>>, Stop> {
-        let start = self.kept_before(at - 1)?;
+    pub(super) fn ways(&mut self, at: usize, profile: T::Key, watch: &dyn Watch) -> Result<Vec<LiveWay<T>>, Stop> {
+        may_go_on(watch)?;
+        let start = self.kept_before(at - 1, watch)?;
         if start < at - 1 && self.known(at, profile).is_none() {
-            self.find(at, profile, start)?; // and with it what lies behind all that the ways lead to
+            self.find(at, profile, start, watch)?; // and with it what lies behind all that the ways lead to
         }
         let sweep = self.sweep_at(at - 1);
         let ways = ways(&self.cover, at - 1, profile).enumerate().filter_map(|(place, way)| {
@@ -220,7 +233,7 @@ where
                 None => self.known(at - 1, way.profile)?.clone()?,
             };
             let value = self.kept[0].join([(value, way.blank)].into_iter())?;
-            Some(Live { place, way, value })
+            Some(LiveWay { place, way, value })
         });
         Ok(ways.collect())
     }
@@ -237,7 +250,7 @@ where
     }
 
     /// The last cell at or before one at which a sweep is kept, once the stretch that it lies in has been swept again if need be.
-    fn kept_before(&mut self, at: usize) -> Result<usize, Stop> {
+    fn kept_before(&mut self, at: usize, watch: &dyn Watch) -> Result<usize, Stop> {
         let before = self.kept.partition_point(|sweep| sweep.at() <= at) - 1; // the first cell is kept
         let start = self.kept[before].at();
         let next = next_kept(&self.cover, &self.kept[before]);
@@ -245,7 +258,7 @@ where
             return Ok(start);
         }
         if self.again.first().is_none_or(|sweep| sweep.at() != next) {
-            self.sweep_again(before)?;
+            self.sweep_again(before, watch)?;
         }
         let again = self.again.partition_point(|sweep| sweep.at() <= at);
         Ok(again.checked_sub(1).map_or(start, |place| self.again[place].at()))
@@ -256,56 +269,70 @@ where
         self.kept.get(before + 1).map_or(self.cover.len(), T::at)
     }
 
-    /// Keeps all of the stretch between one that is kept and the next.
-    fn sweep_again(&mut self, before: usize) -> Result<(), Stop> {
+    /// Forgets what was swept again and what was found between.
+    fn forget(&mut self) {
         self.again.clear();
         self.between.clear();
         self.taken = self.taken_by_kept;
-        let mut sweep = self.kept[before].resume();
+    }
+
+    /// Keeps all of the stretch between one that is kept and the next.
+    fn sweep_again(&mut self, before: usize, watch: &dyn Watch) -> Result<(), Stop> {
+        self.forget();
+        let mut sweep = self.kept[before].expanded();
         loop {
             let next = next_kept(&self.cover, &sweep);
             if self.kept_after(before) <= next {
                 return Ok(());
             }
             let left = Limits { memory: self.limits.memory.saturating_sub(self.taken), ..self.limits };
-            let (advanced, done) = sweep.advance(&self.cover, Until::Cell(next), &left, &|_| {});
-            done.map_err(|stop| stop.beside(self.taken))?;
+            let (advanced, done) = sweep.advance(&self.cover, Until::Cell(next), &left, &Unannounced(watch));
+            if let Err(stop) = done {
+                let stop = stop.beside(self.taken);
+                self.forget();
+                return Err(stop);
+            }
             sweep = advanced;
-            let kept = sweep.keep();
+            let kept = sweep.compacted();
             self.taken += kept.bytes();
             self.again.push(kept);
         }
     }
 
     /// Finds what lies behind a profile, and behind all those that may lie between it and the cell of a kept sweep.
-    fn find(&mut self, at: usize, profile: T::Key, start: usize) -> Result<(), Stop> {
+    fn find(&mut self, at: usize, profile: T::Key, start: usize, watch: &dyn Watch) -> Result<(), Stop> {
         (self.end, self.between) = (at, vec![HashMap::from_iter([(profile, None)])]);
         let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.heap;
         let mut found: u64 = 1;
         for at in (start + 2..=at).rev() {
-            let mut layer = HashMap::default();
-            for profile in self.between[self.end - at].keys() {
-                layer.extend(ways(&self.cover, at - 1, *profile).map(|way| (way.profile, None)));
+            if let Err(stop) = may_go_on(watch) {
+                self.between.clear();
+                return Err(stop);
             }
-            found += layer.len() as u64;
+            let mut before = HashMap::default();
+            for profile in self.between[self.end - at].keys() {
+                before.extend(ways(&self.cover, at - 1, *profile).map(|way| (way.profile, None)));
+            }
+            found += before.len() as u64;
             let needed = self.taken.saturating_add(found.saturating_mul(each));
             if needed > self.limits.memory {
                 self.between.clear();
                 return Err(Stop::Memory { bytes: needed });
             }
-            self.between.push(layer);
+            self.between.push(before);
         }
         let mut between = core::mem::take(&mut self.between);
         let (sweep, join) = (self.sweep_at(start), &self.kept[0]);
         for at in start + 1..=self.end {
-            let (layers, behind) = between.split_at_mut(self.end - at + 1);
+            may_go_on(watch)?;
+            let (found, behind) = between.split_at_mut(self.end - at + 1);
             let value = |profile: T::Key| match behind.first() {
                 Some(behind) => behind.get(&profile).cloned().flatten(),
                 None => sweep?.get(profile),
             };
-            for (profile, found) in &mut layers[self.end - at] {
+            for (profile, value_behind) in &mut found[self.end - at] {
                 let ways = ways(&self.cover, at - 1, *profile);
-                *found = join.join(ways.filter_map(|way| Some((value(way.profile)?, way.blank))));
+                *value_behind = join.join(ways.filter_map(|way| Some((value(way.profile)?, way.blank))));
             }
         }
         self.between = between;
