@@ -60,13 +60,16 @@
 //! - none: [`grid`], [`text`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
 //! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, and `judge`, the formats of the online judges. `no_std`; needs an
 //!   allocator.
-//! - `std`: `render`, drawings. `judge` reads from files and streams; `tiling` takes two threads.
-//! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
+//! - `std`: `judge` reads from files and streams; `tiling` takes two threads.
+//! - `render`: `render`, drawings as text and as SVG. The crate that writes SVG needs std.
+//! - `serde`: `record`, boards and answers as objects that serde writes. `no_std`; needs an allocator.
+//! - `cli` (default): the program `foregone`, with all of these, clap, and the crates that write CSV and JSON.
 //!
 //! # Modules
 //!
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers share, [`text`] the text of boards.
+//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers
+//! share, [`text`] the text of boards. `judge`, `render` and `record` show boards and answers: to a judge, to people, to programs.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -86,7 +89,9 @@ pub mod cross_flip;
 pub mod judge;
 #[cfg(feature = "alloc")]
 pub mod marble;
-#[cfg(feature = "std")]
+#[cfg(feature = "serde")]
+pub mod record;
+#[cfg(all(feature = "render", feature = "std"))]
 pub mod render;
 mod tables;
 #[cfg(feature = "alloc")]

@@ -72,6 +72,13 @@ impl From<io::Error> for Error {
     }
 }
 
+/// serde_json keeps the error of the output inside its own.
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Error {
+        Error::Write(error.into())
+    }
+}
+
 /// csv keeps the error of the output inside its own.
 impl From<csv::Error> for Error {
     fn from(error: csv::Error) -> Error {

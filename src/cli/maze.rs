@@ -11,7 +11,6 @@ use foregone::render;
 use super::error::Error;
 use super::mean_distance;
 use super::progress;
-use super::record::level_id;
 use super::stream::Out;
 
 /// The only level of a file.
@@ -59,7 +58,7 @@ pub(super) fn caption(oracle: &MazeOracle) -> String {
 
 pub(super) fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
     let mut levels = oracle.states_at(oracle.radius()).filter_map(|marbles| oracle.maze().level(marbles));
-    levels.try_for_each(|level| writeln!(out, "{}", level_id(&level)))
+    levels.try_for_each(|level| writeln!(out, "marble:{level}"))
 }
 
 pub(super) fn verify(oracle: &MazeOracle, out: &mut impl Write) -> Result<(), Error> {

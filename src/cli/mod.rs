@@ -4,7 +4,6 @@ mod error;
 mod maze;
 mod progress;
 mod puzzle;
-mod record;
 mod shell;
 mod solve;
 mod stream;

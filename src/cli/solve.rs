@@ -10,8 +10,8 @@ use foregone::tiling::Packer;
 use super::error::Error;
 use super::progress::Sweeps;
 use super::puzzle::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
+use super::replace_file;
 use super::stream::Out;
-use super::{record, replace_file};
 
 /// Answer boards: the judge's input in, the judge's output out
 #[derive(Debug, clap::Args)]
@@ -99,7 +99,7 @@ fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
 /// Prints a board in the form that is asked for.
 fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
     if args.json {
-        record::write(&puzzle.record(board), out)?;
+        serde_json::to_writer(out, &puzzle.record(board))?;
         return Ok(writeln!(out)?);
     }
     if args.draw {

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum};
 use foregone::judge::Baked;
+use foregone::record::BakedRecord;
 use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
 use super::progress::Progress;
 use super::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
-use super::record::{self, Record, id, names};
 use super::stream::Out;
 use super::{maze, mean_distance, replace_file};
 
@@ -203,6 +203,16 @@ fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
+/// The id of a board: its puzzle and its rows.
+fn id(board: &Board) -> String {
+    format!("{}:{board}", board.table().id())
+}
+
+/// The names of moves, with a blank between them.
+fn names(names: impl Iterator<Item = &'static str>) -> String {
+    names.collect::<Vec<_>>().join(" ")
+}
+
 /// All boards of a table, with progress.
 fn boards(table: &'static Table) -> impl Iterator<Item = Board> {
     let mut progress = Progress::of_boards(u64::try_from(table.states()).unwrap_or(u64::MAX));
@@ -229,7 +239,7 @@ fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
 fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
     for (place, board) in boards(table).enumerate() {
         write!(out, "{}", if place == 0 { "[\n" } else { ",\n" })?;
-        record::write(&Record::of_board(&board), &mut *out)?;
+        serde_json::to_writer(&mut *out, &BakedRecord::new(&board, &table::answer(&board)))?;
     }
     writeln!(out, "\n]")
 }

@@ -3,12 +3,12 @@
 use foregone::baduk::{Board, Solver, Stones};
 use foregone::judge::{Baduk, BadukJudge};
 use foregone::oracle::Oracle;
+use foregone::record::BadukRecord;
 use foregone::render;
 use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::BadukRecord;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "baduk",
@@ -31,7 +31,7 @@ impl Puzzle for Baduk {
     }
 
     fn record(&self, board: &Board) -> impl Serialize {
-        BadukRecord::of(board, &self.solver.answer(board))
+        BadukRecord::new(board, &self.solver.answer(board))
     }
 
     fn draw(&self, board: &Board, colour: bool) -> String {

@@ -3,13 +3,13 @@
 use std::io::{BufRead, Write};
 
 use foregone::judge::{self, Baked, Batch, Reader, TableFormat};
+use foregone::record::BakedRecord;
 use foregone::render;
 use foregone::table::{self, Board};
 use serde::Serialize;
 
 use super::{Puzzle, typed, unknown};
 use crate::cli::error::Error;
-use crate::cli::record::Record;
 use crate::cli::stream::Out;
 
 /// Finds a puzzle by the name that was typed.
@@ -25,7 +25,7 @@ impl Puzzle for Baked {
     }
 
     fn record(&self, board: &Board) -> impl Serialize {
-        Record::of_board(board)
+        BakedRecord::new(board, &table::answer(board))
     }
 
     fn draw(&self, board: &Board, colour: bool) -> String {

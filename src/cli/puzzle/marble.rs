@@ -3,12 +3,12 @@
 use foregone::judge::{Marble, MarbleJudge};
 use foregone::marble::{Level, Solver};
 use foregone::oracle::Oracle;
+use foregone::record::MarbleRecord;
 use foregone::render;
 use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::Record;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "marble",
@@ -31,7 +31,7 @@ impl Puzzle for Marble {
     }
 
     fn record(&self, level: &Level) -> impl Serialize {
-        Record::of_level(level, &self.solver.answer(level))
+        MarbleRecord::new(level, &self.solver.answer(level))
     }
 
     fn draw(&self, level: &Level, colour: bool) -> String {

@@ -9,6 +9,7 @@ use std::path::Path;
 use bytesize::ByteSize;
 use foregone::grid::{Cell, ParseCellError};
 use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
+use foregone::record::TilingRecord;
 use foregone::render;
 use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
@@ -16,7 +17,6 @@ use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::TilingRecord;
 use crate::cli::stream::Out;
 
 pub(super) const SOLVED: Solved = Solved {
