@@ -91,7 +91,7 @@ pub mod judge;
 pub mod marble;
 #[cfg(feature = "serde")]
 pub mod record;
-#[cfg(all(feature = "render", feature = "std"))]
+#[cfg(feature = "render")]
 pub mod render;
 mod tables;
 #[cfg(feature = "alloc")]

@@ -1,7 +1,8 @@
 //! Records, as JSON: each is the line that `foregone solve --json` prints for the board, byte for byte.
 
 use foregone::oracle::Oracle;
-use foregone::record::{BadukRecord, BakedRecord, Integer, MarbleRecord};
+use foregone::record::{BadukRecord, BakedRecord, Integer, MarbleRecord, TilingRecord};
+use foregone::tiling::{Findings, Packer, Packing, Region, Solver};
 use foregone::{baduk, marble, table};
 use serde::Serialize;
 
@@ -30,6 +31,27 @@ const GAVE_UP: &str = concat!(
 const BADUK: &str = concat!(
     r#"{"id":"baduk:021/021/110","outcome":"exact","value":2,"stones":["r1c1","r2c1"],"#,
     r#""captured":[["r1c2","r2c2"]],"ties":1}"#,
+);
+
+const TILING: &str = concat!(
+    r#"{"id":"tiling:.../...","outcome":"exact","value":2,"tiling":"AAB/ABB","obstacle":null,"#,
+    r#""gave_up":null}"#,
+);
+
+const OBSTACLE: &str = concat!(
+    r##"{"id":"tiling:.../..#/.#.","outcome":"exact","value":0,"tiling":null,"##,
+    r#""obstacle":"the component of r3c3 has 1 cell, fewer than any tile","gave_up":null}"#,
+);
+
+const PACKING: &str = concat!(
+    r###"{"id":"tiling:.../...;##","outcome":"exact","value":3,"tiling":"ABA/ABA","obstacle":null,"###,
+    r#""gave_up":null}"#,
+);
+
+const PACKING_GAVE_UP: &str = concat!(
+    r###"{"id":"tiling:.../...;##","outcome":"gave-up","value":null,"tiling":null,"obstacle":null,"###,
+    r#""gave_up":"the frontier grew to 2 profiles within 1 of 6 cells; "#,
+    r#"going on visits more than 1 profiles in all"}"#,
 );
 
 fn json(record: &impl Serialize) -> String {
@@ -63,6 +85,34 @@ fn a_go_board() {
     assert_eq!(json(&BadukRecord::new(&board, &baduk::answer(&board))), BADUK);
 }
 
+fn findings(solver: &Solver, region: &Region) -> Findings {
+    Findings::new(solver.count_and(region, |tilings| tilings.nth(&0_u8.into())), || solver.obstacle(region))
+}
+
+#[test]
+fn a_region() {
+    for (rows, expected) in [(".../...", TILING), (".../..#/.#.", OBSTACLE)] {
+        let region = rows.parse().unwrap();
+        assert_eq!(json(&TilingRecord::new(&region, &findings(&Solver::default(), &region))), expected);
+    }
+    // OEIS A004003: 53060477521960000 domino tilings of 12x12, which is more than 2^53
+    let solver = Solver { tiles: "domino".parse().unwrap(), ..Solver::default() };
+    let region = Region::rectangle(12, 12).unwrap();
+    let record = json(&TilingRecord::new(&region, &findings(&solver, &region)));
+    assert!(record.contains(r#","value":"53060477521960000","#), "{record}");
+}
+
+#[test]
+fn a_packing() {
+    let packing: Packing = ".../...;##".parse().unwrap();
+    let mut packer = Packer::default();
+    for expected in [PACKING, PACKING_GAVE_UP] {
+        let findings = Findings::from_packing(packer.first(&packing), || packer.most(&packing).ok());
+        assert_eq!(json(&TilingRecord::from_packing(&packing, &findings)), expected);
+        packer.limits.budget = 1;
+    }
+}
+
 /// Doubles have gaps from 2^53 on: 2^53 + 1 is read as 2^53.
 #[test]
 fn an_integer_is_a_string_from_2_to_the_53_on() {
@@ -83,6 +133,10 @@ fn the_program_prints_them() {
         (&["marble", "--board", level], MARBLE),
         (&["marble", "--board", level, "--budget", "1"], GAVE_UP),
         (&["baduk", "--board", "021/021/110"], BADUK),
+        (&["tiling", "--board", ".../..."], TILING),
+        (&["tiling", "--board", ".../..#/.#."], OBSTACLE),
+        (&["tiling", "--judge", "boardcover2", "--board", ".../...;##"], PACKING),
+        (&["tiling", "--judge", "boardcover2", "--board", ".../...;##", "--budget", "1"], PACKING_GAVE_UP),
     ] {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_foregone"));
         command.args(["solve", "--json"]).args(args).assert().success().stdout(format!("{expected}\n"));

@@ -40,20 +40,14 @@ pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Writ
         Outcome::Exact(distance) => writeln!(out, "the marbles of the level: distance {distance}")?,
         outcome => writeln!(out, "the marbles of the level: {}", outcome.name())?,
     }
-    write!(out, "\n{}", render::text::histogram(oracle.histogram()))
+    write!(out, "\n{}", render::histogram::text(oracle.histogram()))
 }
 
 /// What a maze is, in a line.
 pub(super) fn caption(oracle: &MazeOracle) -> String {
     let grid = oracle.maze().grid();
-    format!(
-        "marble {}x{}: {} solvable of {} states, radius {}",
-        grid.rows(),
-        grid.columns(),
-        oracle.solvable(),
-        oracle.states(),
-        oracle.radius()
-    )
+    let name = format!("marble {}x{}", grid.rows(), grid.columns());
+    render::histogram::caption(&name, oracle.states().into(), oracle.histogram())
 }
 
 pub(super) fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {

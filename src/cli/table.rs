@@ -113,9 +113,8 @@ pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
 fn run_table(args: &Args, baked: &Baked, out: &mut impl Write) -> Result<(), Error> {
     let table = baked.0;
     if let Some(path) = &args.svg {
-        let (solvable, states, radius) = (table.solvable(), table.states(), table.radius());
-        let caption = format!("{}: {solvable} solvable of {states} states, radius {radius}", table.id());
-        replace_file(path, &render::svg::histogram(&caption, table.histogram()))?;
+        let caption = render::histogram::caption(table.id(), table.states(), table.histogram());
+        replace_file(path, &render::histogram::svg(table.histogram(), &caption))?;
     }
     match &args.action {
         None => statistics(table, out)?,
@@ -141,7 +140,7 @@ fn run_maze(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> {
     let level = maze::level_of(path, out)?;
     let oracle = maze::search(&level, args.budget)?;
     if let Some(path) = &args.svg {
-        replace_file(path, &render::svg::histogram(&maze::caption(&oracle), oracle.histogram()))?;
+        replace_file(path, &render::histogram::svg(oracle.histogram(), &maze::caption(&oracle)))?;
     }
     match args.action {
         Some(Action::Hardest) => Ok(maze::hardest(&oracle, &mut out)?),
@@ -176,7 +175,7 @@ fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
     }
     let forced = table.solvable_states().filter(|&(state, _)| table.first_moves(state).len() == 1).count();
     writeln!(out, "{forced} boards with a single optimal first move")?;
-    write!(out, "\n{}", render::text::histogram(table.histogram()))
+    write!(out, "\n{}", render::histogram::text(table.histogram()))
 }
 
 fn hardest(table: &'static Table, out: &mut impl Write) -> io::Result<()> {

@@ -35,6 +35,7 @@
 mod array;
 mod counts;
 mod cover;
+mod findings;
 mod kept;
 mod packing;
 mod profiles;
@@ -50,6 +51,7 @@ mod trail;
 mod work;
 
 pub use cover::Obstacle;
+pub use findings::Findings;
 /// A count, of any size.
 pub use num_bigint::BigUint;
 pub use packing::{Packer, Packing, PackingAnswer, ParsePackingError, ParsePackingErrorKind};

@@ -35,10 +35,10 @@ impl Puzzle for Baduk {
     }
 
     fn draw(&self, board: &Board, colour: bool) -> String {
-        render::text::capture(board, &self.solver.answer(board), colour)
+        render::baduk::text(board, &self.solver.answer(board), colour)
     }
 
     fn svg(&self, board: &Board) -> String {
-        render::svg::capture(board, &self.solver.answer(board))
+        render::baduk::svg(board, &self.solver.answer(board))
     }
 }

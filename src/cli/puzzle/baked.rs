@@ -29,11 +29,11 @@ impl Puzzle for Baked {
     }
 
     fn draw(&self, board: &Board, colour: bool) -> String {
-        render::text::solution(board, colour)
+        render::baked::text(board, &table::answer(board), colour)
     }
 
     fn svg(&self, board: &Board) -> String {
-        render::svg::solution(board)
+        render::baked::svg(board, &table::answer(board))
     }
 
     /// As many at once as lie in the buffer.

@@ -35,10 +35,10 @@ impl Puzzle for Marble {
     }
 
     fn draw(&self, level: &Level, colour: bool) -> String {
-        render::text::level(level, &self.solver.answer(level), colour)
+        render::marble::text(level, &self.solver.answer(level), colour)
     }
 
     fn svg(&self, level: &Level) -> String {
-        render::svg::level(level, &self.solver.answer(level))
+        render::marble::svg(level, &self.solver.answer(level))
     }
 }

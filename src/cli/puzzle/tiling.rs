@@ -11,7 +11,7 @@ use foregone::grid::{Cell, ParseCellError};
 use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
 use foregone::record::TilingRecord;
 use foregone::render;
-use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use foregone::tiling::{Findings, GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -242,26 +242,10 @@ impl<'w> Regions<'w> {
         })
     }
 
-    /// What is said of a tiling beside its picture, and the tiling.
-    fn captioned(&self, region: &Region) -> (String, Tiling) {
-        let (told, tiling, is_beyond) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (counted(&count), tiling, count > BigUint::ZERO),
-            Ok((count, Err(error))) => (format!("{}, {}", counted(&count), gave_up(&error)), None, false),
-            Err(error) => (gave_up(&error), None, false),
-        };
-        let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        let why = match (&tiling, obstacle) {
-            (None, Some(obstacle)) => format!(", since {obstacle}"),
-            (None, None) if is_beyond => ", none of that rank".to_owned(),
-            _ => String::new(),
-        };
-        let (rows, columns) = region.grid().size();
-        (format!("tiling {rows}x{columns}: {told}{why}"), tiling.unwrap_or_else(|| Tiling::untiled(region)))
+    /// What there is to be recorded or drawn.
+    fn findings(&self, region: &Region) -> Findings {
+        Findings::new(self.answer(region), || self.solver.obstacle(region))
     }
-}
-
-fn counted(count: &BigUint) -> String {
-    format!("{count} tiling{}", if *count == BigUint::from(1_u8) { "" } else { "s" })
 }
 
 impl judge::Puzzle for Regions<'_> {
@@ -292,23 +276,15 @@ impl Puzzle for Regions<'_> {
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
-        let (count, tiling, error) = match self.answer(region) {
-            Ok((count, Ok(tiling))) => (Some(count), tiling, None),
-            Ok((count, Err(error))) => (Some(count), None, Some(error)),
-            Err(error) => (None, None, Some(error)),
-        };
-        let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        TilingRecord::new(format!("tiling:{region}"), count, tiling, obstacle, error)
+        TilingRecord::new(region, &self.findings(region))
     }
 
     fn draw(&self, region: &Region, colour: bool) -> String {
-        let (caption, tiling) = self.captioned(region);
-        render::text::tiling(&caption, &tiling, colour)
+        render::tiling::text(region, &self.findings(region), colour)
     }
 
     fn svg(&self, region: &Region) -> String {
-        let (caption, tiling) = self.captioned(region);
-        render::svg::tiling(&caption, &tiling)
+        render::tiling::svg(region, &self.findings(region))
     }
 
     fn print_value(&self, region: &Region, mut out: &Out) -> Result<(), Error> {
@@ -332,20 +308,6 @@ impl Puzzle for Regions<'_> {
     }
 }
 
-/// What is drawn for a packing, and what is said beside it.
-fn packed(packer: &Packer, packing: &Packing) -> (String, Tiling) {
-    let (most, tiling) = match packer.first(packing) {
-        Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
-        Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
-    };
-    let (rows, columns) = packing.region.grid().size();
-    (format!("tiling {rows}x{columns}: {most}"), tiling)
-}
-
-fn counted_blocks(blocks: usize) -> String {
-    format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
-}
-
 impl Puzzle for Packer<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
@@ -353,20 +315,15 @@ impl Puzzle for Packer<'_> {
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let (most, tiling, error) = match self.first(packing) {
-            Ok(tiling) => (Some(tiling.tiles().len().into()), Some(tiling), None),
-            Err(error) => (self.most(packing).ok().map(BigUint::from), None, Some(error)),
-        };
-        TilingRecord::new(format!("tiling:{packing}"), most, tiling, None, error)
+        let findings = Findings::from_packing(self.first(packing), || self.most(packing).ok());
+        TilingRecord::from_packing(packing, &findings)
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
-        let (caption, tiling) = packed(self, packing);
-        render::text::tiling(&caption, &tiling, colour)
+        render::packing::text(packing, &Findings::from_packing(self.first(packing), || None), colour)
     }
 
     fn svg(&self, packing: &Packing) -> String {
-        let (caption, tiling) = packed(self, packing);
-        render::svg::tiling(&caption, &tiling)
+        render::packing::svg(packing, &Findings::from_packing(self.first(packing), || None))
     }
 }
