@@ -1,16 +1,14 @@
 //! The command line: one file a subcommand, and no puzzle rule in any of them.
 
 mod error;
-mod maze;
-mod progress;
+mod io;
 mod puzzle;
 mod shell;
 mod solve;
-mod stream;
 mod table;
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -18,7 +16,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
-use stream::Out;
+use io::Out;
 
 /// What `foregone` alone says.
 const SUMMARY: &str = "\
@@ -68,7 +66,7 @@ pub fn run() -> ExitCode {
         Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
         Err(error) => {
             // Where standard error is closed too, the status is all that is left to say.
-            _ = writeln!(io::stderr(), "{error}");
+            _ = writeln!(std::io::stderr(), "{error}");
             error.status()
         }
     }
@@ -98,7 +96,7 @@ fn mean_distance(histogram: &[u64]) -> f64 {
 
 /// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link leads to what is replaced.
 fn replace_file(path: &Path, content: &str) -> Result<(), Error> {
-    let replace = || -> io::Result<()> {
+    let replace = || -> std::io::Result<()> {
         let target = fs::canonicalize(path).unwrap_or(path.to_owned());
         let there = target.metadata().ok();
         if path.starts_with("/dev") || there.as_ref().is_some_and(|there| !there.is_file()) {

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{Puzzle, typed, unknown};
 use crate::cli::error::Error;
-use crate::cli::stream::Out;
+use crate::cli::io::Out;
 
 /// Finds a puzzle by the name that was typed.
 pub(in crate::cli) fn baked(name: &str) -> Result<Baked, Error> {

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::stream::Out;
+use crate::cli::io::Out;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "tiling",

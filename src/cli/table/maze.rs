@@ -8,10 +8,9 @@ use foregone::marble::{Level, Maze, MazeOracle, MazeProof};
 use foregone::oracle::{Oracle, Outcome};
 use foregone::render;
 
-use super::error::Error;
-use super::mean_distance;
-use super::progress;
-use super::stream::Out;
+use crate::cli::error::Error;
+use crate::cli::io::{Out, while_waiting};
+use crate::cli::mean_distance;
 
 /// The only level of a file.
 pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
@@ -26,9 +25,7 @@ pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
 /// Searches the maze of a level.
 pub(super) fn search(level: &Level, budget: Option<u64>) -> Result<MazeOracle, Error> {
     let maze = Maze::of(level);
-    progress::while_waiting("searching the maze", || {
-        maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze)
-    })
+    while_waiting("searching the maze", || maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze))
 }
 
 pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
@@ -56,7 +53,7 @@ pub(super) fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<(
 }
 
 pub(super) fn verify(oracle: &MazeOracle, out: &mut impl Write) -> Result<(), Error> {
-    let proof = progress::while_waiting("checking the distances", || oracle.verify()).map_err(Error::MazeFlaw)?;
+    let proof = while_waiting("checking the distances", || oracle.verify()).map_err(Error::MazeFlaw)?;
     Ok(explain(&proof, out)?)
 }
 

@@ -9,18 +9,18 @@ use foregone::record::BakedRecord;
 use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
 
-use super::error::Error;
-use super::progress::Progress;
-use super::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
-use super::stream::Out;
-use super::{maze, mean_distance, replace_file};
+use super::maze;
+use crate::cli::error::Error;
+use crate::cli::io::{Out, Progress};
+use crate::cli::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
+use crate::cli::{mean_distance, replace_file};
 
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   foregone table coin-game dump --format csv >coin-game.csv
   foregone table marble --level level.txt hardest")]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     /// The puzzle; all of them are listed if absent
     puzzle: Option<String>,
     /// Also draw the histogram into this file
@@ -91,7 +91,7 @@ enum Format {
     Dot,
 }
 
-pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
+pub(in crate::cli) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
     match (args.puzzle.as_deref(), &args.level) {
         (None, _) if args.action.is_some() => Err(Error::NoPuzzle),
         (None, _) => Ok(list(&mut out)?),
