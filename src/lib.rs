@@ -57,7 +57,7 @@
 //!
 //! Each only adds.
 //!
-//! - none: [`grid`], [`text`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
+//! - none: [`grid`], [`text`], [`oracle`], [`table`], [`histogram`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
 //! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, and `judge`, the formats of the online judges. `no_std`; needs an
 //!   allocator.
 //! - `std`: `judge` reads from files and streams; `tiling` takes two threads.
@@ -85,6 +85,7 @@ extern crate self as foregone; // generated code names this crate as a stranger'
 pub mod baduk;
 pub mod coin_game;
 pub mod cross_flip;
+pub mod histogram;
 #[cfg(feature = "alloc")]
 pub mod judge;
 #[cfg(feature = "alloc")]

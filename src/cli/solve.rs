@@ -8,9 +8,8 @@ use foregone::judge::{Reader, TilingJudge};
 use foregone::tiling::Packer;
 
 use super::error::Error;
-use super::io::{Out, Sweeps};
+use super::io::{Out, Sweeps, replace_file};
 use super::puzzle::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
-use super::replace_file;
 
 /// Answer boards: the judge's input in, the judge's output out
 #[derive(Debug, clap::Args)]

@@ -1,19 +1,15 @@
-//! `foregone table`: baked tables, listed, looked into, written out and verified.
+//! The arguments of `foregone table`, what they ask for, and the list of all puzzles.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use foregone::judge::Baked;
-use foregone::record::BakedRecord;
-use foregone::render;
-use foregone::table::{self, Board, Proof, Table};
+use foregone::table;
 
-use super::maze;
+use super::{baked, maze};
 use crate::cli::error::Error;
-use crate::cli::io::{Out, Progress};
-use crate::cli::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
-use crate::cli::{mean_distance, replace_file};
+use crate::cli::io::Out;
+use crate::cli::puzzle::{self, SOLVED, Solved, ids};
 
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
@@ -25,19 +21,19 @@ pub(in crate::cli) struct Args {
     puzzle: Option<String>,
     /// Also draw the histogram into this file
     #[arg(long, value_name = "FILE", requires = "puzzle")]
-    svg: Option<PathBuf>,
+    pub(super) svg: Option<PathBuf>,
     /// Look into the maze of this level, in the judge's format: all places of its marbles. For marble
     #[arg(long, value_name = "FILE", requires = "puzzle")]
     level: Option<PathBuf>,
     /// Search mazes of up to so many states; 2^28 if absent. For marble
     #[arg(long, value_name = "STATES", requires = "level")]
-    budget: Option<u64>,
+    pub(super) budget: Option<u64>,
     #[command(subcommand)]
-    action: Option<Action>,
+    pub(super) action: Option<Action>,
 }
 
 #[derive(Debug, Subcommand)]
-enum Action {
+pub(super) enum Action {
     /// Show what the table says of a board
     #[command(
         override_usage = "foregone table PUZZLE get BOARD",
@@ -81,7 +77,7 @@ enum Action {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
+pub(super) enum Format {
     /// A header, then a row a board
     Csv,
     /// An array with an object a board, one a line
@@ -95,57 +91,18 @@ pub(in crate::cli) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
     match (args.puzzle.as_deref(), &args.level) {
         (None, _) if args.action.is_some() => Err(Error::NoPuzzle),
         (None, _) => Ok(list(&mut out)?),
-        (Some("marble"), Some(path)) => run_maze(args, path, out),
+        (Some("marble"), Some(path)) => maze::run(args, path, out),
         (Some("marble"), None) => Err(Error::NoLevel),
         (Some(name), level) => {
             if let Some(solved) = SOLVED.iter().find(|solved| solved.id == name) {
                 return Err(Error::NoTable(solved.id));
             }
-            let baked = baked(name)?;
+            let baked = puzzle::baked(name)?;
             match level {
                 Some(_) => Err(Error::NotFor { puzzle: baked.0.id(), option: "--level" }),
-                None => run_table(args, &baked, &mut out),
+                None => baked::run(args, &baked, &mut out),
             }
         }
-    }
-}
-
-fn run_table(args: &Args, baked: &Baked, out: &mut impl Write) -> Result<(), Error> {
-    let table = baked.0;
-    if let Some(path) = &args.svg {
-        let caption = render::histogram::caption(table.id(), table.states(), table.histogram());
-        replace_file(path, &render::histogram::svg(table.histogram(), &caption))?;
-    }
-    match &args.action {
-        None => statistics(table, out)?,
-        Some(Action::Get { board: text }) => get(&baked.parse("BOARD", text)?, out)?,
-        Some(Action::Hardest) => hardest(table, out)?,
-        Some(Action::Dump { format: Format::Dot }) => render::dot::state_graph(table, out)?,
-        Some(Action::Dump { format: Format::Csv }) => dump_csv(table, out)?,
-        Some(Action::Dump { format: Format::Json }) => dump_json(table, out)?,
-        Some(Action::Verify) => {
-            let proof = table.verify().map_err(|flaw| Error::Flaw(table, flaw))?;
-            explain(table, &proof, out)?;
-        }
-    }
-    Ok(())
-}
-
-fn run_maze(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> {
-    match args.action {
-        Some(Action::Get { .. }) => return Err(Error::NoMazeAction("get")),
-        Some(Action::Dump { .. }) => return Err(Error::NoMazeAction("dump")),
-        None | Some(Action::Hardest | Action::Verify) => {}
-    }
-    let level = maze::level_of(path, out)?;
-    let oracle = maze::search(&level, args.budget)?;
-    if let Some(path) = &args.svg {
-        replace_file(path, &render::histogram::svg(oracle.histogram(), &maze::caption(&oracle)))?;
-    }
-    match args.action {
-        Some(Action::Hardest) => Ok(maze::hardest(&oracle, &mut out)?),
-        Some(Action::Verify) => maze::verify(&oracle, &mut out),
-        _ => Ok(maze::statistics(&level, &oracle, &mut out)?),
     }
 }
 
@@ -161,102 +118,4 @@ fn list(out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "solved", "", "")?;
     }
     Ok(())
-}
-
-fn statistics(table: &Table, out: &mut impl Write) -> io::Result<()> {
-    let solvable = table.solvable();
-    writeln!(out, "{}: {}", table.id(), table.about())?;
-    writeln!(out, "{solvable} solvable of {} states, radius {}", table.states(), table.radius())?;
-    writeln!(out, "mean distance {:.2}", mean_distance(table.histogram()))?;
-    let even: u64 =
-        table.histogram().iter().zip(0..).filter(|(_, distance)| distance % 2 == 0).map(|(count, _)| count).sum();
-    if even * 2 != solvable {
-        writeln!(out, "{even} boards at an even distance, {} at an odd one", solvable - even)?;
-    }
-    let forced = table.solvable_states().filter(|&(state, _)| table.first_moves(state).len() == 1).count();
-    writeln!(out, "{forced} boards with a single optimal first move")?;
-    write!(out, "\n{}", render::histogram::text(table.histogram()))
-}
-
-fn hardest(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
-    let mut states: Vec<_> = table.states_at(table.radius()).collect();
-    states.sort_unstable();
-    let mut boards = states.into_iter().filter_map(|state| table.board(state));
-    boards.try_for_each(|board| writeln!(out, "{}", id(&board)))
-}
-
-fn get(board: &Board, out: &mut impl Write) -> io::Result<()> {
-    let answer = table::answer(board);
-    writeln!(out, "id           {}", id(board))?;
-    writeln!(out, "state        {}", board.state().0)?;
-    let Some(distance) = answer.value() else {
-        return writeln!(out, "distance     {}", answer.outcome().name());
-    };
-    writeln!(out, "distance     {distance}")?;
-    for (label, moves) in [
-        ("first moves", names(answer.first_moves().map(|mv| mv.name()))),
-        ("solution", names(answer.moves().map(|mv| mv.name()))),
-    ] {
-        writeln!(out, "{}", format!("{label:11}  {moves}").trim_end())?;
-    }
-    Ok(())
-}
-
-/// The id of a board: its puzzle and its rows.
-fn id(board: &Board) -> String {
-    format!("{}:{board}", board.table().id())
-}
-
-/// The names of moves, with a blank between them.
-fn names(names: impl Iterator<Item = &'static str>) -> String {
-    names.collect::<Vec<_>>().join(" ")
-}
-
-/// All boards of a table, with progress.
-fn boards(table: &'static Table) -> impl Iterator<Item = Board> {
-    let mut progress = Progress::of_boards(u64::try_from(table.states()).unwrap_or(u64::MAX));
-    table.boards().inspect(move |_| progress.add(1))
-}
-
-fn dump_csv(table: &'static Table, out: &mut impl Write) -> Result<(), Error> {
-    let mut csv = csv::Writer::from_writer(out);
-    csv.write_record(["board", "state", "outcome", "distance", "first_moves"])?;
-    for board in boards(table) {
-        let answer = table::answer(&board);
-        let distance = answer.value().map(|distance| distance.to_string()).unwrap_or_default();
-        csv.write_record([
-            board.to_string(),
-            board.state().0.to_string(),
-            answer.outcome().name().to_owned(),
-            distance,
-            names(answer.first_moves().map(|mv| mv.name())),
-        ])?;
-    }
-    Ok(csv.flush()?)
-}
-
-fn dump_json(table: &'static Table, out: &mut impl Write) -> io::Result<()> {
-    for (place, board) in boards(table).enumerate() {
-        write!(out, "{}", if place == 0 { "[\n" } else { ",\n" })?;
-        serde_json::to_writer(&mut *out, &BakedRecord::new(&board, &table::answer(&board)))?;
-    }
-    writeln!(out, "\n]")
-}
-
-/// Says in words what was checked, and why that is a proof.
-fn explain(table: &Table, proof: &Proof, out: &mut impl Write) -> io::Result<()> {
-    let Proof { goals, entries, first_moves, other_moves, unsolvable, .. } = proof;
-    writeln!(
-        out,
-        "\
-The table of {} is true. Looked at, one move at a time and without a search:
-goals        {goals:6}  at distance 0, and no other board is
-distances    {entries:6}  as many at each as the histogram says
-first moves  {first_moves:6}  each leads one nearer, and only goals have none
-other moves  {other_moves:6}  none leads nearer
-unsolvable   {unsolvable:6}  no move leads from them to a board with a distance
-So a walk along first moves ends at a goal, after as many moves as the distance says. Fewer do not lead there,
-since no move comes nearer by more than one. And from an unsolvable board no moves lead to a goal.",
-        table.id()
-    )
 }
