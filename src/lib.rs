@@ -57,16 +57,19 @@
 //!
 //! Each only adds.
 //!
-//! - none: [`grid`], [`text`], [`oracle`], [`table`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, `judge`, the formats of the online judges, and `random`, numbers by seed.
-//!   `no_std`; needs an allocator.
-//! - `std`: `render`, drawings. `judge` reads from files and streams; `tiling` takes two threads.
-//! - `cli` (default): the program `foregone`, with clap and the crates that write CSV and JSON.
+//! - none: [`grid`], [`text`], [`oracle`], [`table`], [`histogram`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
+//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, `judge`, the formats of the online
+//!   judges, and `random`, numbers by seed. `no_std`; needs an allocator.
+//! - `std`: `judge` reads from files and streams; `tiling` takes two threads.
+//! - `render`: `render`, drawings as text and as SVG. The crate that writes SVG needs std.
+//! - `serde`: `record`, boards and answers as objects that serde writes. `no_std`; needs an allocator.
+//! - `cli` (default): the program `foregone`, with all of these, clap, and the crates that write CSV and JSON.
 //!
 //! # Modules
 //!
 //! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers share, [`text`] the text of boards.
+//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers
+//! share, [`text`] the text of boards. `judge`, `render` and `record` show boards and answers: to a judge, to people, to programs.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -82,13 +85,16 @@ extern crate self as foregone; // generated code names this crate as a stranger'
 pub mod baduk;
 pub mod coin_game;
 pub mod cross_flip;
+pub mod histogram;
 #[cfg(feature = "alloc")]
 pub mod judge;
 #[cfg(feature = "alloc")]
 pub mod marble;
 #[cfg(feature = "alloc")]
 pub mod random;
-#[cfg(feature = "std")]
+#[cfg(feature = "serde")]
+pub mod record;
+#[cfg(feature = "render")]
 pub mod render;
 mod tables;
 #[cfg(feature = "alloc")]
@@ -123,8 +129,8 @@ pub mod table {
     pub use foregone_core::table::phf; // for generated code
     #[doc(inline)]
     pub use foregone_core::table::{
-        Answer, Board, Flaw, Framing, Index, Keys, Move, MoveSet, Moves, ParseBoardError, Proof, Rules, Solution, State,
-        Table, TypedBoard, TypedPuzzle, answer,
+        Answer, Board, Flaw, Framing, Index, Keys, Move, MoveSet, Moves, ParseBoardError, Proof, Rules, Solution,
+        State, Table, TypedBoard, TypedPuzzle, answer,
     };
 
     #[doc(inline)]

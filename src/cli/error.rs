@@ -72,6 +72,13 @@ impl From<io::Error> for Error {
     }
 }
 
+/// serde_json keeps the error of the output inside its own.
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Error {
+        Error::Write(error.into())
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

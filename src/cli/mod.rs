@@ -1,25 +1,19 @@
-//! The command line: one file a subcommand, and no puzzle rule in any of them.
+//! The command line: the program and the list of its subcommands, a file each. No file has a puzzle rule.
 
+mod completions;
 mod error;
-mod maze;
-mod progress;
+mod io;
+mod man;
 mod puzzle;
-mod record;
-mod shell;
 mod solve;
-mod stream;
 mod table;
 
-use std::fs;
-use std::io::{self, Write};
-#[cfg(unix)]
-use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::io::{Write, stderr};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use error::Error;
-use stream::Out;
+use io::Out;
 
 /// What `foregone` alone says.
 const SUMMARY: &str = "\
@@ -51,12 +45,29 @@ struct Cli {
     command: Option<Command>,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    Solve(solve::Args),
-    Table(table::Args),
-    Completions(shell::CompletionsArgs),
-    Man(shell::ManArgs),
+/// Makes the list of subcommands: the name of each, and its module, which has `Args` and `run`.
+macro_rules! subcommands {
+    ($($name:ident: $module:ident,)*) => {
+        #[derive(Debug, Subcommand)]
+        enum Command {
+            $($name($module::Args),)*
+        }
+
+        impl Command {
+            fn run(&self, out: &Out) -> Result<(), Error> {
+                match self {
+                    $(Command::$name(args) => $module::run(args, out),)*
+                }
+            }
+        }
+    };
+}
+
+subcommands! {
+    Solve: solve,
+    Table: table,
+    Completions: completions,
+    Man: man,
 }
 
 /// Runs the program with the arguments it was started with.
@@ -69,7 +80,7 @@ pub fn run() -> ExitCode {
         Err(error) if error.is_closed_pipe() => ExitCode::SUCCESS,
         Err(error) => {
             // Where standard error is closed too, the status is all that is left to say.
-            _ = writeln!(io::stderr(), "{error}");
+            _ = writeln!(stderr(), "{error}");
             error.status()
         }
     }
@@ -84,39 +95,6 @@ fn answer() -> Result<(), Error> {
     let out = Out::new();
     out.finish(match command {
         None => writeln!(&out, "{SUMMARY}").map_err(Error::Write),
-        Some(Command::Solve(args)) => solve::run(&args, &out),
-        Some(Command::Table(args)) => table::run(&args, &out),
-        Some(Command::Completions(args)) => shell::completions(&args, &mut Cli::command(), &mut &out),
-        Some(Command::Man(_)) => shell::man(Cli::command(), &mut &out),
+        Some(command) => command.run(&out),
     })
-}
-
-/// The mean of the distances that a histogram counts, of which there is one at least.
-fn mean_distance(histogram: &[u64]) -> f64 {
-    let moves = histogram.iter().zip(0_u64..).map(|(&count, distance)| u128::from(count) * u128::from(distance));
-    moves.sum::<u128>() as f64 / histogram.iter().sum::<u64>() as f64
-}
-
-/// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link leads to what is replaced.
-fn replace_file(path: &Path, content: &str) -> Result<(), Error> {
-    let replace = || -> io::Result<()> {
-        let target = fs::canonicalize(path).unwrap_or(path.to_owned());
-        let there = target.metadata().ok();
-        if path.starts_with("/dev") || there.as_ref().is_some_and(|there| !there.is_file()) {
-            return fs::write(path, content); // a device or a pipe cannot be replaced
-        }
-        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        folder.metadata()?; // says what is wrong with the folder in fewer words
-        let mut builder = tempfile::Builder::new();
-        #[cfg(unix)]
-        builder.permissions(PermissionsExt::from_mode(0o666)); // less the umask, as any new file
-        let mut file = builder.tempfile_in(folder)?;
-        if let Some(there) = there {
-            file.as_file().set_permissions(there.permissions())?;
-        }
-        file.write_all(content.as_bytes())?;
-        file.persist(target)?;
-        Ok(())
-    };
-    replace().map_err(|error| Error::File(path.to_owned(), error))
 }

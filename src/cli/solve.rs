@@ -7,10 +7,8 @@ use anstream::{AutoStream, ColorChoice};
 use foregone::judge::{Reader, TilingJudge};
 
 use super::error::Error;
-use super::progress::Sweeps;
+use super::io::{Out, Sweeps, replace_file};
 use super::puzzle::{PACKED, Packings, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
-use super::stream::Out;
-use super::{record, replace_file};
 
 /// Answer boards: the judge's input in, the judge's output out
 #[derive(Debug, clap::Args)]
@@ -98,7 +96,7 @@ fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
 /// Prints a board in the form that is asked for.
 fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
     if args.json {
-        record::write(&puzzle.record(board), out)?;
+        serde_json::to_writer(out, &puzzle.record(board))?;
         return Ok(writeln!(out)?);
     }
     if args.draw {

@@ -232,7 +232,10 @@ impl Packer {
             Err(_) => self.most_watched(packing, watch),
         };
         let shown = if most == Err(GaveUp::Stopped) { Err(GaveUp::Stopped) } else { first.map(Some) };
-        PackingAnswer::with_witness(most.map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact), Witness::new(shown))
+        PackingAnswer::with_witness(
+            most.map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact),
+            Witness::new(shown, || None),
+        )
     }
 
     /// The components that a block may fit into.

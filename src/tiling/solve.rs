@@ -236,9 +236,9 @@ impl Solver {
             Err(gave_up) => (Err(gave_up), Ok(None)),
         };
         match count {
-            Ok(count) => Answer::with_witness(Outcome::Exact(count), Witness::new(picked)),
+            Ok(count) => Answer::with_witness(Outcome::Exact(count), Witness::new(picked, || self.obstacle(region))),
             Err(gave_up) => {
-                Answer::with_witness(Outcome::GaveUp { at_least: BigUint::ZERO }, Witness::new(Err(gave_up)))
+                Answer::with_witness(Outcome::GaveUp { at_least: BigUint::ZERO }, Witness::new(Err(gave_up), || None))
             }
         }
     }

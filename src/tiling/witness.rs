@@ -1,9 +1,10 @@
-//! What an answer shows beside its value: a tiling, or why there is none to show.
+//! The witness of an answer: a tiling, or why there is none to show.
 
+use super::cover::Obstacle;
 use super::gave_up::GaveUp;
 use super::tilings::Tiling;
 
-/// What an answer shows: a tiling or a packing, or why it was given up.
+/// The witness of an answer: a tiling or a packing, the obstacle that leaves no tiling, or why the work was given up.
 ///
 /// # Examples
 ///
@@ -17,30 +18,50 @@ use super::tilings::Tiling;
 /// assert!(matches!(answer.witness().and_then(Witness::gave_up), Some(GaveUp::Budget { budget: 100, .. })));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Witness(Result<Tiling, GaveUp>);
+pub struct Witness(Kind);
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    Tiling(Tiling),
+    Obstacle(Obstacle),
+    GaveUp(GaveUp),
+}
 
 impl Witness {
-    /// What is shown of a tiling that was sought; nothing where none was found.
-    pub(super) fn new(found: Result<Option<Tiling>, GaveUp>) -> Option<Witness> {
-        found.transpose().map(Witness)
+    /// The witness of a tiling that was sought. If there is no tiling, `obstacle` is called.
+    pub(super) fn new(
+        found: Result<Option<Tiling>, GaveUp>,
+        obstacle: impl FnOnce() -> Option<Obstacle>,
+    ) -> Option<Witness> {
+        let kind = match found {
+            Ok(Some(tiling)) => Some(Kind::Tiling(tiling)),
+            Ok(None) => obstacle().map(Kind::Obstacle),
+            Err(gave_up) => Some(Kind::GaveUp(gave_up)),
+        };
+        kind.map(Witness)
     }
 
-    /// Returns the tiling, unless it was given up.
+    /// Returns the tiling or the packing, if there is one.
     pub fn tiling(&self) -> Option<&Tiling> {
-        self.0.as_ref().ok()
+        match &self.0 {
+            Kind::Tiling(tiling) => Some(tiling),
+            _ => None,
+        }
     }
 
-    /// Returns why the value or the tiling was given up.
+    /// Returns why there is no tiling, where that is seen without a search.
+    pub fn obstacle(&self) -> Option<&Obstacle> {
+        match &self.0 {
+            Kind::Obstacle(obstacle) => Some(obstacle),
+            _ => None,
+        }
+    }
+
+    /// Returns why the value or the tiling was given up, if it was.
     pub fn gave_up(&self) -> Option<&GaveUp> {
-        self.0.as_ref().err()
-    }
-
-    /// Returns the tiling or why it was given up, by value.
-    ///
-    /// # Errors
-    ///
-    /// Why it was given up.
-    pub fn into_tiling(self) -> Result<Tiling, GaveUp> {
-        self.0
+        match &self.0 {
+            Kind::GaveUp(gave_up) => Some(gave_up),
+            _ => None,
+        }
     }
 }

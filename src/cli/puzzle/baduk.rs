@@ -3,12 +3,12 @@
 use foregone::baduk::{Board, Solver, Stones};
 use foregone::judge::{Baduk, BadukJudge};
 use foregone::oracle::Oracle;
+use foregone::record::BadukRecord;
 use foregone::render;
 use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::BadukRecord;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "baduk",
@@ -31,14 +31,14 @@ impl Puzzle for Baduk {
     }
 
     fn record(&self, board: &Board) -> impl Serialize {
-        BadukRecord::of(board, &self.solver.answer(board))
+        BadukRecord::new(board, &self.solver.answer(board))
     }
 
     fn draw(&self, board: &Board, colour: bool) -> String {
-        render::text::capture(board, &self.solver.answer(board), colour)
+        render::baduk::text(board, &self.solver.answer(board), colour)
     }
 
     fn svg(&self, board: &Board) -> String {
-        render::svg::capture(board, &self.solver.answer(board))
+        render::baduk::svg(board, &self.solver.answer(board))
     }
 }

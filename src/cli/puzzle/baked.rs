@@ -3,14 +3,14 @@
 use std::io::{BufRead, Write};
 
 use foregone::judge::{self, Baked, Batch, Reader, TableFormat};
+use foregone::record::BakedRecord;
 use foregone::render;
-use foregone_core::table::BakedRecord;
 use foregone::table::{self, Board};
 use serde::Serialize;
 
 use super::{Puzzle, typed, unknown};
 use crate::cli::error::Error;
-use crate::cli::stream::Out;
+use crate::cli::io::Out;
 
 /// Finds a puzzle by the name that was typed.
 pub(in crate::cli) fn baked(name: &str) -> Result<Baked, Error> {
@@ -29,11 +29,11 @@ impl Puzzle for Baked {
     }
 
     fn draw(&self, board: &Board<'static>, colour: bool) -> String {
-        render::text::solution(board, colour)
+        render::baked::text(board, &table::answer(board), colour)
     }
 
     fn svg(&self, board: &Board<'static>) -> String {
-        render::svg::solution(board)
+        render::baked::svg(board, &table::answer(board))
     }
 
     /// As many at once as lie in the buffer.

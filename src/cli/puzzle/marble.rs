@@ -3,12 +3,12 @@
 use foregone::judge::{Marble, MarbleJudge};
 use foregone::marble::Level;
 use foregone::oracle::Oracle;
+use foregone::record::MarbleRecord;
 use foregone::render;
 use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::Record;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "marble",
@@ -31,14 +31,14 @@ impl Puzzle for Marble {
     }
 
     fn record(&self, level: &Level) -> impl Serialize {
-        Record::of_level(level, &self.solver.answer(level))
+        MarbleRecord::new(level, &self.solver.answer(level))
     }
 
     fn draw(&self, level: &Level, colour: bool) -> String {
-        render::text::level(level, &self.solver.answer(level), colour)
+        render::marble::text(level, &self.solver.answer(level), colour)
     }
 
     fn svg(&self, level: &Level) -> String {
-        render::svg::level(level, &self.solver.answer(level))
+        render::marble::svg(level, &self.solver.answer(level))
     }
 }

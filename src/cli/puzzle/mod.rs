@@ -17,7 +17,7 @@ pub(super) use marble::marble;
 pub(super) use tiling::{PACKED, Packings, Regions, TilingArgs};
 
 use super::error::Error;
-use super::stream::Out;
+use super::io::Out;
 
 /// How many names are suggested in place of an unknown one.
 const SUGGESTED: usize = 3;

@@ -9,9 +9,10 @@ use std::path::Path;
 use bytesize::ByteSize;
 use foregone::grid::{Cell, ParseCellError};
 use foregone::judge::{self, PackingFormat, Puzzle as _, RegionFormat, gave_up};
+use foregone::record::TilingRecord;
 use foregone::render;
 use foregone::tiling::{
-    Answer, GaveUp, Limits, Motions, Packer, Packing, Pick, Region, Solver, Tiles, Tiling, Witness,
+    Answer, GaveUp, Limits, Motions, Packer, Packing, PackingAnswer, Pick, Region, Solver, Tiles, Tiling,
 };
 use foregone::watch::Watch;
 use num_bigint::BigUint;
@@ -19,8 +20,7 @@ use serde::Serialize;
 
 use super::{Puzzle, Solved, typed};
 use crate::cli::error::Error;
-use crate::cli::record::TilingRecord;
-use crate::cli::stream::Out;
+use crate::cli::io::Out;
 
 pub(super) const SOLVED: Solved = Solved {
     id: "tiling",
@@ -234,31 +234,6 @@ impl<'w> Regions<'w> {
             Question::With(cells) => solver.count_with_watched(region, cells, watch)?.unwrap_or_default().to_string(),
         })
     }
-
-    /// What is said of a tiling beside its picture, and the tiling.
-    fn captioned(&self, region: &Region) -> (String, Tiling) {
-        let answer = self.answer(region);
-        let (tiling, error) = shown(&answer);
-        let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        let is_beyond = answer.witness().is_none() && answer.value().is_some_and(|count| count > BigUint::ZERO);
-        let mut told: Vec<String> = answer.value().iter().map(counted).collect();
-        told.extend(error.map(gave_up));
-        told.extend(obstacle.map(|obstacle| format!("since {obstacle}")));
-        told.extend(is_beyond.then(|| "none of that rank".to_owned()));
-        let (rows, columns) = region.grid().size();
-        let tiling = tiling.cloned().unwrap_or_else(|| Tiling::untiled(region));
-        (format!("tiling {rows}x{columns}: {}", told.join(", ")), tiling)
-    }
-}
-
-/// The tiling that is shown, or why the value or the tiling was given up.
-fn shown(answer: &Answer) -> (Option<&Tiling>, Option<&GaveUp>) {
-    let witness = answer.witness();
-    (witness.and_then(Witness::tiling), witness.and_then(Witness::gave_up))
-}
-
-fn counted(count: &BigUint) -> String {
-    format!("{count} tiling{}", if *count == BigUint::from(1_u8) { "" } else { "s" })
 }
 
 impl judge::Puzzle for Regions<'_> {
@@ -285,20 +260,15 @@ impl Puzzle for Regions<'_> {
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
-        let answer = self.answer(region);
-        let (tiling, error) = shown(&answer);
-        let obstacle = if tiling.is_some() { None } else { self.solver.obstacle(region) };
-        TilingRecord::new(format!("tiling:{region}"), answer.value(), tiling, obstacle, error)
+        TilingRecord::new(region, &self.answer(region))
     }
 
     fn draw(&self, region: &Region, colour: bool) -> String {
-        let (caption, tiling) = self.captioned(region);
-        render::text::tiling(&caption, &tiling, colour)
+        render::tiling::text(region, &self.answer(region), colour)
     }
 
     fn svg(&self, region: &Region) -> String {
-        let (caption, tiling) = self.captioned(region);
-        render::svg::tiling(&caption, &tiling)
+        render::tiling::svg(region, &self.answer(region))
     }
 
     fn print_value(&self, region: &Region, mut out: &Out) -> Result<(), Error> {
@@ -341,19 +311,9 @@ impl<'w> Packings<'w> {
         self.packer.first_watched(packing, self.watch)
     }
 
-    /// What is said of a packing beside its picture, and the packing.
-    fn captioned(&self, packing: &Packing) -> (String, Tiling) {
-        let (most, tiling) = match self.first(packing) {
-            Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
-            Err(error) => (gave_up(&error), Tiling::untiled(&packing.region)),
-        };
-        let (rows, columns) = packing.region.grid().size();
-        (format!("tiling {rows}x{columns}: {most}"), tiling)
+    fn answer(&self, packing: &Packing) -> PackingAnswer {
+        self.packer.answer_watched(packing, self.watch)
     }
-}
-
-fn counted_blocks(blocks: usize) -> String {
-    format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
 }
 
 impl judge::Puzzle for Packings<'_> {
@@ -383,19 +343,14 @@ impl Puzzle for Packings<'_> {
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let answer = self.packer.answer_watched(packing, self.watch);
-        let witness = answer.witness();
-        let (tiling, error) = (witness.and_then(Witness::tiling), witness.and_then(Witness::gave_up));
-        TilingRecord::new(format!("tiling:{packing}"), answer.value().map(BigUint::from), tiling, None, error)
+        TilingRecord::from_packing(packing, &self.answer(packing))
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
-        let (caption, tiling) = self.captioned(packing);
-        render::text::tiling(&caption, &tiling, colour)
+        render::packing::text(packing, &self.answer(packing), colour)
     }
 
     fn svg(&self, packing: &Packing) -> String {
-        let (caption, tiling) = self.captioned(packing);
-        render::svg::tiling(&caption, &tiling)
+        render::packing::svg(packing, &self.answer(packing))
     }
 }

@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 const LONG: Duration = Duration::from_secs(1);
 
 /// A bar that appears when work turns out to be long, and goes when it is done.
-pub(super) struct Progress {
+pub(in crate::cli) struct Progress {
     started: Instant,
     done: u64,
     /// How much there is to do, if that is known.
@@ -26,7 +26,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Progress of reading so many bytes, or as many as come.
-    pub(super) fn of_bytes(work: Option<u64>) -> Progress {
+    pub(in crate::cli) fn of_bytes(work: Option<u64>) -> Progress {
         let template = match work {
             Some(_) => "{wide_bar} {bytes} of {total_bytes}, {eta} left",
             None => "{spinner} {bytes} read",
@@ -40,7 +40,7 @@ impl Progress {
     }
 
     /// Says that so much more is done.
-    pub(super) fn add(&mut self, amount: u64) {
+    pub(in crate::cli) fn add(&mut self, amount: u64) {
         self.done += amount;
         if self.visible && (self.bar.is_some() || self.started.elapsed() >= LONG) {
             self.bar.get_or_insert_with(|| bar(self.work, self.template)).set_position(self.done);
@@ -66,7 +66,7 @@ impl Drop for Progress {
 
 /// Watches boards being written.
 #[derive(Default)]
-pub(super) struct Boards(Mutex<Option<Progress>>);
+pub(in crate::cli) struct Boards(Mutex<Option<Progress>>);
 
 impl Watch for Boards {
     fn begin(&self, boards: u64) {
@@ -84,7 +84,7 @@ impl Watch for Boards {
 
 /// Watches the sweeps over a region: shows how far they are, and tells how each component was counted if it is asked to.
 #[derive(Debug)]
-pub(super) struct Sweeps {
+pub(in crate::cli) struct Sweeps {
     verbose: bool,
     /// Whether a person sees standard error.
     visible: bool,
@@ -102,13 +102,13 @@ struct Now {
 }
 
 impl Sweeps {
-    pub(super) fn new(verbose: bool) -> Sweeps {
+    pub(in crate::cli) fn new(verbose: bool) -> Sweeps {
         let now = Now { since: Instant::now(), cells: 0, done: 0, bar: None };
         Sweeps { verbose, visible: io::stderr().is_terminal(), now: Mutex::new(now) }
     }
 
     /// Who watches: nobody where nobody sees it.
-    pub(super) fn watch(&self) -> &dyn Watch {
+    pub(in crate::cli) fn watch(&self) -> &dyn Watch {
         if self.verbose || self.visible { self } else { &() }
     }
 }
@@ -156,7 +156,7 @@ impl Sweeps {
 }
 
 /// Does work that cannot say how far it is, with a sign of life if it takes long.
-pub(super) fn while_waiting<T>(what: &'static str, work: impl FnOnce() -> T) -> T {
+pub(in crate::cli) fn while_waiting<T>(what: &'static str, work: impl FnOnce() -> T) -> T {
     if !io::stderr().is_terminal() {
         return work();
     }

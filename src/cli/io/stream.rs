@@ -5,28 +5,28 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::path::Path;
 
-use super::error::Error;
 use super::progress::Progress;
+use crate::cli::error::Error;
 
 /// The bytes that are read at once, and written. Larger ones are not faster, and leave the cache.
 const BUFFER: usize = 1 << 16;
 
 /// Standard output with a large buffer. It is let out when it is full, at the end, and before an input may wait for more.
-pub(super) struct Out {
+pub(in crate::cli) struct Out {
     writer: RefCell<BufWriter<StdoutLock<'static>>>,
     /// Why an input was not read: the output could not be let out before.
     failed: RefCell<Option<io::Error>>,
 }
 
 impl Out {
-    pub(super) fn new() -> Out {
+    pub(in crate::cli) fn new() -> Out {
         let writer = BufWriter::with_capacity(BUFFER, io::stdout().lock());
         Out { writer: RefCell::new(writer), failed: RefCell::new(None) }
     }
 
     /// Lets everything out; `result` is how the work before it ended. The answers before a mistake are right, so they go out
     /// before it is reported. A mistake is reported even if nobody reads the answers.
-    pub(super) fn finish(&self, result: Result<(), Error>) -> Result<(), Error> {
+    pub(in crate::cli) fn finish(&self, result: Result<(), Error>) -> Result<(), Error> {
         if let Some(error) = self.failed.take() {
             return Err(Error::Write(error));
         }
@@ -37,7 +37,10 @@ impl Out {
     }
 
     /// Opens an input: a file, or standard input for none and for `-`. Also returns what errors call it.
-    pub(super) fn open_input<'o>(&'o self, path: Option<&Path>) -> Result<(String, Box<dyn BufRead + 'o>), Error> {
+    pub(in crate::cli) fn open_input<'o>(
+        &'o self,
+        path: Option<&Path>,
+    ) -> Result<(String, Box<dyn BufRead + 'o>), Error> {
         Ok(match path.filter(|path| *path != Path::new("-")) {
             None => ("<stdin>".to_owned(), Box::new(self.input(io::stdin().lock(), None))),
             Some(path) => {

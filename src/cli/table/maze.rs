@@ -6,16 +6,33 @@ use std::path::Path;
 use foregone::judge::{LevelFormat, Reader};
 use foregone::marble::{Level, Maze, MazeOracle, MazeProof};
 use foregone::oracle::Outcome;
-use foregone::render;
+use foregone::{histogram, render};
 
-use super::error::Error;
-use super::mean_distance;
-use super::progress;
-use super::record::level_id;
-use super::stream::Out;
+use super::command::{Action, Args};
+use crate::cli::error::Error;
+use crate::cli::io::{Out, replace_file, while_waiting};
+
+/// Does what is asked of the maze of the level in a file.
+pub(super) fn run(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> {
+    match args.action {
+        Some(Action::Get { .. }) => return Err(Error::NoMazeAction("get")),
+        Some(Action::Dump { .. }) => return Err(Error::NoMazeAction("dump")),
+        None | Some(Action::Hardest | Action::Verify) => {}
+    }
+    let level = level_of(path, out)?;
+    let oracle = search(&level, args.budget)?;
+    if let Some(path) = &args.svg {
+        replace_file(path, &render::histogram::svg(oracle.histogram(), &caption(&oracle)))?;
+    }
+    match args.action {
+        Some(Action::Hardest) => Ok(hardest(&oracle, &mut out)?),
+        Some(Action::Verify) => verify(&oracle, &mut out),
+        _ => Ok(statistics(&level, &oracle, &mut out)?),
+    }
+}
 
 /// The only level of a file.
-pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
+fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
     let (name, input) = out.open_input(Some(path))?;
     let levels: Result<Vec<_>, _> = Reader::new(LevelFormat::new(), name, input).take(2).collect();
     match <[Level; 1]>::try_from(levels.map_err(Error::Input)?) {
@@ -25,46 +42,38 @@ pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
 }
 
 /// Searches the maze of a level.
-pub(super) fn search(level: &Level, budget: Option<u64>) -> Result<MazeOracle, Error> {
+fn search(level: &Level, budget: Option<u64>) -> Result<MazeOracle, Error> {
     let maze = Maze::new(level);
-    progress::while_waiting("searching the maze", || {
-        maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze)
-    })
+    while_waiting("searching the maze", || maze.oracle_within(budget.unwrap_or(Maze::MAX_STATES)).map_err(Error::Maze))
 }
 
-pub(super) fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
+fn statistics(level: &Level, oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}", caption(oracle))?;
-    if oracle.solvable() > 0 {
-        writeln!(out, "mean distance {:.2}", mean_distance(oracle.histogram()))?;
+    if let Some(mean) = histogram::mean_distance(oracle.histogram()) {
+        writeln!(out, "mean distance {mean:.2}")?;
     }
     match oracle.state(level.marbles()).map(|state| state.value()) {
         Some(Outcome::Exact(distance)) => writeln!(out, "the marbles of the level: distance {distance}")?,
         Some(outcome) => writeln!(out, "the marbles of the level: {}", outcome.name())?,
         None => {} // the marbles of a level lie on free cells of its maze
     }
-    write!(out, "\n{}", render::text::histogram(oracle.histogram()))
+    write!(out, "\n{}", render::histogram::text(oracle.histogram()))
 }
 
 /// What a maze is, in a line.
-pub(super) fn caption(oracle: &MazeOracle) -> String {
+fn caption(oracle: &MazeOracle) -> String {
     let grid = oracle.maze().grid();
-    format!(
-        "marble {}x{}: {} solvable of {} states, radius {}",
-        grid.rows(),
-        grid.columns(),
-        oracle.solvable(),
-        oracle.states(),
-        oracle.radius()
-    )
+    let name = format!("marble {}x{}", grid.rows(), grid.columns());
+    render::histogram::caption(&name, oracle.states().into(), oracle.histogram())
 }
 
-pub(super) fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
+fn hardest(oracle: &MazeOracle, out: &mut impl Write) -> io::Result<()> {
     let mut levels = oracle.states_at(oracle.radius()).filter_map(|state| oracle.maze().level(state.marbles()));
-    levels.try_for_each(|level| writeln!(out, "{}", level_id(&level)))
+    levels.try_for_each(|level| writeln!(out, "marble:{level}"))
 }
 
-pub(super) fn verify(oracle: &MazeOracle, out: &mut impl Write) -> Result<(), Error> {
-    let proof = progress::while_waiting("checking the distances", || oracle.verify()).map_err(Error::MazeFlaw)?;
+fn verify(oracle: &MazeOracle, out: &mut impl Write) -> Result<(), Error> {
+    let proof = while_waiting("checking the distances", || oracle.verify()).map_err(Error::MazeFlaw)?;
     Ok(explain(&proof, out)?)
 }
 
