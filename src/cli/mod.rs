@@ -2,8 +2,8 @@
 
 mod error;
 mod maze;
+mod options;
 mod progress;
-mod puzzle;
 mod record;
 mod shell;
 mod solve;

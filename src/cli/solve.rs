@@ -8,8 +8,8 @@ use foregone::judge::{Reader, TilingJudge};
 use foregone::tiling::Packer;
 
 use super::error::Error;
+use super::options::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
 use super::progress::Sweeps;
-use super::puzzle::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
 use super::stream::Out;
 use super::{record, replace_file};
 

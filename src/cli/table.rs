@@ -9,8 +9,8 @@ use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
 
 use super::error::Error;
+use super::options::{Puzzle, SOLVED, Solved, baked, ids};
 use super::progress::Progress;
-use super::puzzle::{Puzzle, SOLVED, Solved, baked, ids};
 use super::record::{self, Record, id, names};
 use super::stream::Out;
 use super::{maze, mean_distance, replace_file};

@@ -1,9 +1,12 @@
 //! The two judges that ask about stones.
 
+use alloc::string::String;
 use core::fmt;
 
-use super::{BoardError, BoardPlace, Format};
-use crate::baduk::{Board, Draft, ParseBoardErrorKind};
+use super::output::joined;
+use super::{BoardError, BoardPlace, Format, Puzzle, output};
+use crate::baduk::{Board, Draft, ParseBoardErrorKind, Solver};
+use crate::oracle::Oracle;
 use crate::text::{Cells, RowError, RowsErrorKind};
 
 /// A judge of Go boards. They ask the same of boards of different sizes.
@@ -145,5 +148,33 @@ impl From<ParseBoardErrorKind> for BoardErrorKind {
 impl From<RowsErrorKind> for BoardErrorKind {
     fn from(kind: RowsErrorKind) -> BoardErrorKind {
         BoardErrorKind::Board(kind.into())
+    }
+}
+
+/// Baduk, as a judge asks it.
+#[derive(Clone, Copy, Debug)]
+pub struct Baduk {
+    /// The judge.
+    pub judge: BadukJudge,
+    /// What answers.
+    pub solver: Solver,
+}
+
+impl Puzzle for Baduk {
+    type Board = Board;
+    type Format = BoardFormat;
+
+    fn format(&self, strict: bool) -> BoardFormat {
+        let format = BoardFormat::new();
+        if strict { format.strict(self.judge) } else { format }
+    }
+
+    fn value(&self, board: &Board) -> String {
+        output(&self.solver.value(board))
+    }
+
+    fn value_and_moves(&self, board: &Board) -> (String, String) {
+        let answer = self.solver.answer(board);
+        (output(answer.outcome()), joined(answer.moves()))
     }
 }

@@ -3,13 +3,15 @@
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use super::{BoardError, Format, output};
+use super::output::joined;
+use super::{BoardError, Format, Puzzle, output};
 use crate::grid::{Direction, Grid};
 use crate::marble::{Draft, Level, ParseLevelErrorKind, Solver, Square};
-use crate::oracle::Outcome;
+use crate::oracle::{Oracle, Outcome};
 use crate::text::{RowError, RowsErrorKind};
 
 /// A judge of levels: what it asks, and how it wants it printed.
@@ -211,5 +213,37 @@ impl From<ParseLevelErrorKind> for LevelErrorKind {
 impl From<RowsErrorKind> for LevelErrorKind {
     fn from(kind: RowsErrorKind) -> LevelErrorKind {
         LevelErrorKind::Level(kind.into())
+    }
+}
+
+/// Marble, as a judge asks it.
+#[derive(Clone, Copy, Debug)]
+pub struct Marble {
+    /// The judge.
+    pub judge: MarbleJudge,
+    /// What answers.
+    pub solver: Solver,
+}
+
+impl Puzzle for Marble {
+    type Board = Level;
+    type Format = LevelFormat;
+
+    fn format(&self, strict: bool) -> LevelFormat {
+        let format = LevelFormat::new();
+        if strict { format.strict() } else { format }
+    }
+
+    fn value(&self, level: &Level) -> String {
+        match self.judge.wants_tilts() {
+            true => self.value_and_moves(level).0,
+            false => self.judge.output(&self.solver.value(level), &[]),
+        }
+    }
+
+    fn value_and_moves(&self, level: &Level) -> (String, String) {
+        let answer = self.solver.answer(level);
+        let tilts: Vec<Direction> = answer.moves().collect();
+        (self.judge.output(answer.outcome(), &tilts), joined(tilts.iter().map(|tilt| tilt.name())))
     }
 }

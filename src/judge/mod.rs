@@ -19,43 +19,29 @@
 //! ```
 
 mod baduk;
+mod baked;
 mod batch;
 mod error;
 mod format;
 mod input;
 mod lines;
 mod marble;
+mod output;
 mod puzzle;
 mod question;
 mod reader;
-mod records;
 mod tiling;
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::{String, ToString};
-use core::fmt::Display;
-
-pub use baduk::{BadukJudge, BoardErrorKind, BoardFormat};
+pub use baduk::{Baduk, BadukJudge, BoardErrorKind, BoardFormat};
+pub use baked::{Baked, TableFormat};
 pub use batch::Batch;
 pub use error::{Error, ErrorKind};
-pub use format::{BoardError, BoardPlace, Format, TableFormat};
+pub use format::{BoardError, BoardPlace, Format};
 pub use input::{Input, ReadError};
 pub use lines::MAX_LINE;
-pub use marble::{LevelErrorKind, LevelFormat, MarbleJudge};
-pub use puzzle::{Baduk, Baked, Marble, Puzzle, gave_up};
+pub use marble::{LevelErrorKind, LevelFormat, Marble, MarbleJudge};
+pub use output::output;
+pub use puzzle::Puzzle;
 pub use question::{Question, QuestionError};
 pub use reader::Reader;
-pub use tiling::{PackingFormat, RegionErrorKind, RegionFormat, TilingJudge};
-
-use crate::oracle::Outcome;
-
-/// Returns the line that a judge expects for an outcome: the value, or -1 where there is none. No judge has a word for
-/// giving up, so that is said in full.
-pub fn output<V: Display>(outcome: &Outcome<V>) -> String {
-    match outcome {
-        Outcome::Exact(value) => value.to_string(),
-        Outcome::Unsolvable | Outcome::BeyondLimit { .. } => "-1".to_owned(),
-        Outcome::GaveUp { at_least } => format!("gave up, at least {at_least}"),
-    }
-}
+pub use tiling::{PackingFormat, RegionErrorKind, RegionFormat, TilingJudge, gave_up};

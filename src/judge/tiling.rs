@@ -1,10 +1,15 @@
 //! The two judges that ask about tilings.
 
-use core::fmt;
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::{self, Display};
 
-use super::{BoardError, Format};
+use super::output::joined;
+use super::{BoardError, Format, Puzzle};
 use crate::text::{RowError, RowsErrorKind, letter_at};
-use crate::tiling::{Draft, Packing, ParsePackingErrorKind, ParsePolyominoErrorKind, Region, TileDraft};
+use crate::tiling::{
+    Draft, GaveUp, Packer, Packing, ParsePackingErrorKind, ParsePolyominoErrorKind, Region, Solver, TileDraft,
+};
 
 /// A judge of regions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -272,4 +277,56 @@ impl Format for PackingFormat {
         let region = core::mem::take(&mut self.draft).finish().map_err(RegionErrorKind::from)?;
         Ok(Packing { region, block })
     }
+}
+
+impl Puzzle for Solver<'_> {
+    type Board = Region;
+    type Format = RegionFormat;
+
+    fn format(&self, strict: bool) -> RegionFormat {
+        let format = RegionFormat::new();
+        if strict { format.strict() } else { format }
+    }
+
+    fn value(&self, region: &Region) -> String {
+        told(self.count(region))
+    }
+
+    fn value_and_moves(&self, region: &Region) -> (String, String) {
+        match self.count_and(region, |tilings| tilings.nth(&0_u8.into())) {
+            Ok((count, first)) => (count.to_string(), first.map_or_else(|error| gave_up(&error), joined)),
+            Err(error) => (gave_up(&error), String::new()),
+        }
+    }
+}
+
+impl Puzzle for Packer<'_> {
+    type Board = Packing;
+    type Format = PackingFormat;
+
+    fn format(&self, strict: bool) -> PackingFormat {
+        let format = PackingFormat::new();
+        if strict { format.strict() } else { format }
+    }
+
+    fn value(&self, packing: &Packing) -> String {
+        told(self.most(packing))
+    }
+
+    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
+        match self.first(packing) {
+            Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
+            Err(error) => (told(self.most(packing)), gave_up(&error)),
+        }
+    }
+}
+
+/// A value, or what stands in its place.
+fn told(value: Result<impl Display, GaveUp>) -> String {
+    value.map_or_else(|error| gave_up(&error), |value| value.to_string())
+}
+
+/// Returns the line that stands in place of an answer where a region was given up; no judge has a word for that.
+pub fn gave_up(error: &GaveUp) -> String {
+    format!("gave up: {error}")
 }

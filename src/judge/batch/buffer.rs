@@ -2,8 +2,9 @@
 
 use alloc::vec::Vec;
 
+use super::line::OutputLine;
 use super::records::Records;
-use super::{Error, Input, Reader, TableFormat, output};
+use crate::judge::{Error, Input, Reader, TableFormat};
 use crate::oracle::Outcome;
 use crate::table::{State, Table};
 
@@ -25,13 +26,6 @@ pub struct Batch {
     /// Boards answered so far.
     boards: u128,
 }
-
-/// A line of at most 7 bytes, with its length behind them.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OutputLine(pub(super) [u8; 8]);
-
-/// Where the length of a line stands in it.
-pub(super) const LENGTH: usize = 7;
 
 impl Batch {
     /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a board or, with more than two
@@ -80,14 +74,4 @@ impl Batch {
 /// The place of a state's line among those for each distance.
 fn distance(table: &Table, state: State) -> usize {
     table.distance(state).map_or(Table::UNSOLVABLE.into(), |distance| distance as usize)
-}
-
-impl OutputLine {
-    fn of(outcome: &Outcome<u32>) -> OutputLine {
-        let text = output(outcome) + "\n";
-        let mut line = [0; 8];
-        line[..text.len()].copy_from_slice(text.as_bytes()); // a distance has at most three digits
-        line[LENGTH] = text.len() as u8;
-        OutputLine(line)
-    }
 }
