@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use foregone::baduk;
 use foregone::judge::{
-    self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, PackingFormat, Question, QuestionError, Reader,
-    RegionFormat, TableFormat,
+    self, BadukFormat, BadukJudge, BakedFormat, MarbleFormat, MarbleJudge, PackingFormat, Question, QuestionError,
+    Reader, TilingFormat,
 };
 use foregone::marble;
 use foregone::oracle::Oracle;
@@ -92,19 +92,19 @@ fn the_library_answers_every_case() {
         let output: String = match (case.puzzle.as_str(), case.judge.as_deref()) {
             ("marble", Some(judge)) => {
                 let judge = MarbleJudge::by_name(judge).unwrap();
-                let reader = Reader::new(LevelFormat::new().strict(), name, case.input.as_bytes());
+                let reader = Reader::new(MarbleFormat::new().strict(), name, case.input.as_bytes());
                 let answers = reader.map(|level| judge.solver().answer(&level.unwrap()));
                 let output =
                     |answer: marble::Answer| judge.output(answer.outcome(), &answer.moves().collect::<Vec<_>>());
                 answers.map(|answer| output(answer) + "\n").collect()
             }
             ("baduk", Some(judge)) => {
-                let format = BoardFormat::new().strict(BadukJudge::by_name(judge).unwrap());
+                let format = BadukFormat::new().strict(BadukJudge::by_name(judge).unwrap());
                 let reader = Reader::new(format, name, case.input.as_bytes());
                 reader.map(|board| judge::output(&baduk::value(&board.unwrap())) + "\n").collect()
             }
             ("tiling", Some("boardcover")) => {
-                let reader = Reader::new(RegionFormat::new().strict(), name, case.input.as_bytes());
+                let reader = Reader::new(TilingFormat::new().strict(), name, case.input.as_bytes());
                 reader.map(|region| judge::output(&tiling::value(&region.unwrap())) + "\n").collect()
             }
             ("tiling", Some("boardcover2")) => {
@@ -113,7 +113,7 @@ fn the_library_answers_every_case() {
             }
             (puzzle, _) => {
                 let table = table::by_id(puzzle).unwrap_or_else(|| panic!("no puzzle is called {puzzle}"));
-                let reader = Reader::new(TableFormat::new(table), name, case.input.as_bytes());
+                let reader = Reader::new(BakedFormat::new(table), name, case.input.as_bytes());
                 reader.map(|board| judge::output(table::answer(&board.unwrap()).outcome()) + "\n").collect()
             }
         };

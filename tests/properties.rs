@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use foregone::baduk;
 use foregone::grid::{Direction, DirectionSet};
-use foregone::judge::{BadukJudge, BoardFormat, ErrorKind, LevelFormat, Reader, TableFormat};
+use foregone::judge::{BadukFormat, BadukJudge, BakedFormat, ErrorKind, MarbleFormat, Reader};
 use foregone::marble::{self, Level};
 use foregone::table::{self, Board, Move, State, Table};
 use foregone::text::RowsErrorKind;
@@ -72,7 +72,7 @@ proptest! {
                 text += &judge_text(level, line_end);
                 text += &"\n".repeat(blank_lines);
             }
-            let read: Result<Vec<Level>, _> = Reader::new(LevelFormat::new(), "levels", text.as_bytes()).collect();
+            let read: Result<Vec<Level>, _> = Reader::new(MarbleFormat::new(), "levels", text.as_bytes()).collect();
             prop_assert_eq!(read.unwrap(), levels.clone());
         }
     }
@@ -84,7 +84,7 @@ proptest! {
     ) {
         let whole: String = levels.iter().map(|level| judge_text(level, "\n")).collect();
         let cut = &whole[..cut.index(whole.len() - 1)]; // at least a letter is gone
-        let mut read: Vec<Result<Level, _>> = Reader::new(LevelFormat::new(), "cut", cut.as_bytes()).collect();
+        let mut read: Vec<Result<Level, _>> = Reader::new(MarbleFormat::new(), "cut", cut.as_bytes()).collect();
         // Cut behind a whole level, the rest is not missed: no count says how many there are.
         let ends: Vec<usize> = (1..levels.len())
             .map(|count| levels[..count].iter().map(|level| judge_text(level, "\n").len()).sum())
@@ -102,7 +102,7 @@ proptest! {
             let line = text.split('\n').nth(error.line - 1).unwrap();
             prop_assert!(error.column <= line.chars().count() + 1);
         }
-        let levels = Reader::new(LevelFormat::new().strict(), "text", text.as_bytes());
+        let levels = Reader::new(MarbleFormat::new().strict(), "text", text.as_bytes());
         prop_assert!(levels.filter(|level| level.is_err()).count() <= 1);
     }
 
@@ -115,7 +115,7 @@ proptest! {
                 prop_assert!(error.column <= line.chars().count() + 1);
             }
         }
-        let boards = Reader::new(BoardFormat::new().strict(BadukJudge::Easy), "text", text.as_bytes());
+        let boards = Reader::new(BadukFormat::new().strict(BadukJudge::Easy), "text", text.as_bytes());
         prop_assert!(boards.filter(|board| board.is_err()).count() <= 1);
     }
 
@@ -138,7 +138,7 @@ proptest! {
         let text: String = lines.iter().map(row).collect();
         prop_assert_eq!(&text.parse::<baduk::Board>().unwrap(), &board);
         let input = format!("{rows} {columns}{line_end}{text}");
-        let read: Result<Vec<_>, _> = Reader::new(BoardFormat::new(), "input", input.as_bytes()).collect();
+        let read: Result<Vec<_>, _> = Reader::new(BadukFormat::new(), "input", input.as_bytes()).collect();
         prop_assert_eq!(read.unwrap(), [board]);
     }
 
@@ -194,7 +194,7 @@ proptest! {
     #[test]
     fn any_bytes_are_boards_up_to_the_first_error(table in shapes(), bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let mut failed = false;
-        for board in Reader::new(TableFormat::new(table), "bytes", bytes.as_slice()) {
+        for board in Reader::new(BakedFormat::new(table), "bytes", bytes.as_slice()) {
             prop_assert!(!failed, "a board after an error");
             failed = board.is_err();
         }
@@ -220,7 +220,7 @@ proptest! {
             text += &judge_rows(board, "\n");
             text += &"\n".repeat(blank_lines);
         }
-        let read: Result<Vec<Board>, _> = Reader::new(TableFormat::new(table), "boards", text.as_bytes()).collect();
+        let read: Result<Vec<Board>, _> = Reader::new(BakedFormat::new(table), "boards", text.as_bytes()).collect();
         prop_assert_eq!(read.unwrap(), boards);
     }
 
@@ -236,7 +236,7 @@ proptest! {
         let cut = &whole[..cut.index(whole.len() - 1)]; // at least a letter is gone
         let mut read = Vec::new();
         let mut error = None;
-        for board in Reader::new(TableFormat::new(table), "cut", cut.as_bytes()) {
+        for board in Reader::new(BakedFormat::new(table), "cut", cut.as_bytes()) {
             match board {
                 Ok(board) => read.push(board),
                 Err(failed) => error = Some(failed),

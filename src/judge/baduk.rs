@@ -47,7 +47,7 @@ impl BadukJudge {
 
 /// The format of boards: the numbers of rows and columns, then the rows, as numbers with blanks between them.
 #[derive(Clone, Debug, Default)]
-pub struct BoardFormat {
+pub struct BadukFormat {
     /// The judge whose limits are held.
     strict: Option<BadukJudge>,
     draft: Draft,
@@ -56,7 +56,7 @@ pub struct BoardFormat {
 /// What is wrong with a judge's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum BoardErrorKind {
+pub enum BadukErrorKind {
     /// It is none.
     Board(ParseBoardErrorKind),
     /// The judge gives no side of this length. Only a strict format says so.
@@ -68,21 +68,21 @@ pub enum BoardErrorKind {
     },
 }
 
-impl BoardFormat {
+impl BadukFormat {
     /// Returns the format.
-    pub fn new() -> BoardFormat {
-        BoardFormat::default()
+    pub fn new() -> BadukFormat {
+        BadukFormat::default()
     }
 
     /// Also holds an input to a judge's limits: one board, of a size that the judge gives.
-    pub fn strict(self, judge: BadukJudge) -> BoardFormat {
-        BoardFormat { strict: Some(judge), ..self }
+    pub fn strict(self, judge: BadukJudge) -> BadukFormat {
+        BadukFormat { strict: Some(judge), ..self }
     }
 }
 
-impl Format for BoardFormat {
+impl Format for BadukFormat {
     type Board = Board;
-    type Error = BoardErrorKind;
+    type Error = BadukErrorKind;
 
     fn count(&self) -> bool {
         false
@@ -96,23 +96,23 @@ impl Format for BoardFormat {
         self.strict.map(|_| 1)
     }
 
-    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, BoardErrorKind)> {
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, BadukErrorKind)> {
         let &[rows, columns] = sizes else { return Ok(0) }; // as many as are named
         if let Some((fewest, most)) = self.strict.map(BadukJudge::sides)
             && let Some(place) = sizes.iter().position(|side| !(fewest..=most).contains(side))
         {
-            return Err((place, BoardErrorKind::Side { sides: (fewest, most), found: sizes[place] }));
+            return Err((place, BadukErrorKind::Side { sides: (fewest, most), found: sizes[place] }));
         }
         let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
         self.draft = Draft::new(rows, columns).map_err(|kind| (place, kind.into()))?;
         Ok(rows)
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<BoardErrorKind>> {
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<BadukErrorKind>> {
         self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() })
     }
 
-    fn finish(&mut self) -> Result<Board, BoardError<BoardErrorKind>> {
+    fn finish(&mut self) -> Result<Board, BoardError<BadukErrorKind>> {
         let draft = core::mem::take(&mut self.draft);
         let Some(kind) = draft.fault() else { return Ok(draft.into_board()) };
         let place = match kind {
@@ -126,28 +126,28 @@ impl Format for BoardFormat {
     }
 }
 
-impl fmt::Display for BoardErrorKind {
+impl fmt::Display for BadukErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardErrorKind::Board(kind) => kind.fmt(f),
-            BoardErrorKind::Side { sides: (fewest, most), found } => {
+            BadukErrorKind::Board(kind) => kind.fmt(f),
+            BadukErrorKind::Side { sides: (fewest, most), found } => {
                 write!(f, "expected {fewest} to {most} rows and columns, the judge's limits, found {found}")
             }
         }
     }
 }
 
-impl core::error::Error for BoardErrorKind {}
+impl core::error::Error for BadukErrorKind {}
 
-impl From<ParseBoardErrorKind> for BoardErrorKind {
-    fn from(kind: ParseBoardErrorKind) -> BoardErrorKind {
-        BoardErrorKind::Board(kind)
+impl From<ParseBoardErrorKind> for BadukErrorKind {
+    fn from(kind: ParseBoardErrorKind) -> BadukErrorKind {
+        BadukErrorKind::Board(kind)
     }
 }
 
-impl From<RowsErrorKind> for BoardErrorKind {
-    fn from(kind: RowsErrorKind) -> BoardErrorKind {
-        BoardErrorKind::Board(kind.into())
+impl From<RowsErrorKind> for BadukErrorKind {
+    fn from(kind: RowsErrorKind) -> BadukErrorKind {
+        BadukErrorKind::Board(kind.into())
     }
 }
 
@@ -162,10 +162,10 @@ pub struct Baduk {
 
 impl Puzzle for Baduk {
     type Board = Board;
-    type Format = BoardFormat;
+    type Format = BadukFormat;
 
-    fn format(&self, strict: bool) -> BoardFormat {
-        let format = BoardFormat::new();
+    fn format(&self, strict: bool) -> BadukFormat {
+        let format = BadukFormat::new();
         if strict { format.strict(self.judge) } else { format }
     }
 

@@ -9,21 +9,21 @@ use crate::text::{RowError, RowsErrorKind};
 
 /// The format of a baked puzzle: boards of one size, with or without a count before them.
 #[derive(Clone, Copy, Debug)]
-pub struct TableFormat {
+pub struct BakedFormat {
     table: &'static Table,
     state: State,
     strict: bool,
 }
 
-impl TableFormat {
+impl BakedFormat {
     /// Returns the format of a table's boards.
-    pub fn new(table: &'static Table) -> TableFormat {
-        TableFormat { table, state: State(0), strict: false }
+    pub fn new(table: &'static Table) -> BakedFormat {
+        BakedFormat { table, state: State(0), strict: false }
     }
 
     /// Also holds an input to the judge's limits: at least one board, and no more than the judge gives.
-    pub fn strict(self) -> TableFormat {
-        TableFormat { strict: true, ..self }
+    pub fn strict(self) -> BakedFormat {
+        BakedFormat { strict: true, ..self }
     }
 
     /// Returns the table.
@@ -32,7 +32,7 @@ impl TableFormat {
     }
 }
 
-impl Format for TableFormat {
+impl Format for BakedFormat {
     type Board = Board;
     type Error = RowsErrorKind;
 
@@ -69,10 +69,10 @@ pub struct Baked(pub &'static Table);
 
 impl Puzzle for Baked {
     type Board = Board;
-    type Format = TableFormat;
+    type Format = BakedFormat;
 
-    fn format(&self, strict: bool) -> TableFormat {
-        let format = TableFormat::new(self.0);
+    fn format(&self, strict: bool) -> BakedFormat {
+        let format = BakedFormat::new(self.0);
         if strict { format.strict() } else { format }
     }
 

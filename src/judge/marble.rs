@@ -92,7 +92,7 @@ impl MarbleJudge {
 
 /// The format of levels: the numbers of rows and columns, then the rows.
 #[derive(Clone, Debug, Default)]
-pub struct LevelFormat {
+pub struct MarbleFormat {
     strict: bool,
     /// The sizes that were said before the level.
     grid: Option<Grid>,
@@ -102,7 +102,7 @@ pub struct LevelFormat {
 /// What is wrong with a judge's level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum LevelErrorKind {
+pub enum MarbleErrorKind {
     /// It is none.
     Level(ParseLevelErrorKind),
     /// The judges give no side of this length. Only a strict format says so.
@@ -120,32 +120,32 @@ pub enum LevelErrorKind {
 /// The sides that the judges give.
 const SIDES: RangeInclusive<usize> = 3..=10;
 
-impl LevelFormat {
+impl MarbleFormat {
     /// Returns the format.
-    pub fn new() -> LevelFormat {
-        LevelFormat::default()
+    pub fn new() -> MarbleFormat {
+        MarbleFormat::default()
     }
 
     /// Also holds an input to the judges' limits: one level of 3 to 10 rows and columns, with walls around it.
-    pub fn strict(self) -> LevelFormat {
-        LevelFormat { strict: true, ..self }
+    pub fn strict(self) -> MarbleFormat {
+        MarbleFormat { strict: true, ..self }
     }
 
     /// The first cell on the border of the next row that is no wall.
-    fn gap(&self, row: &[u8]) -> Option<RowError<LevelErrorKind>> {
+    fn gap(&self, row: &[u8]) -> Option<RowError<MarbleErrorKind>> {
         let grid = self.grid.filter(|_| self.strict)?;
         let is_border =
             |column| [0, grid.rows() - 1].contains(&self.draft.rows()) || [0, grid.columns() - 1].contains(&column);
         let mut letters = row.iter().map(|letter| char::from(*letter)).take(grid.columns()).enumerate();
         let (offset, found) =
             letters.find(|(column, letter)| is_border(*column) && *letter != Square::Wall.letter())?;
-        Some(RowError { offset, kind: LevelErrorKind::Border { found } })
+        Some(RowError { offset, kind: MarbleErrorKind::Border { found } })
     }
 }
 
-impl Format for LevelFormat {
+impl Format for MarbleFormat {
     type Board = Level;
-    type Error = LevelErrorKind;
+    type Error = MarbleErrorKind;
 
     fn count(&self) -> bool {
         false
@@ -159,10 +159,10 @@ impl Format for LevelFormat {
         self.strict.then_some(1)
     }
 
-    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, LevelErrorKind)> {
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, MarbleErrorKind)> {
         let &[rows, columns] = sizes else { return Ok(0) }; // as many as are named
         if let Some(place) = sizes.iter().position(|side| self.strict && !SIDES.contains(side)) {
-            return Err((place, LevelErrorKind::Side { found: sizes[place] }));
+            return Err((place, MarbleErrorKind::Side { found: sizes[place] }));
         }
         let place = sizes.iter().position(|side| *side == 0).unwrap_or(0);
         self.draft = Draft::new(rows, columns).map_err(|kind| (place, kind.into()))?;
@@ -170,7 +170,7 @@ impl Format for LevelFormat {
         Ok(rows)
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<LevelErrorKind>> {
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<MarbleErrorKind>> {
         let gap = self.gap(row);
         let drafted = self.draft.row(row).map_err(|RowError { offset, kind }| RowError { offset, kind: kind.into() });
         match (drafted, gap) {
@@ -180,39 +180,39 @@ impl Format for LevelFormat {
         }
     }
 
-    fn finish(&mut self) -> Result<Level, BoardError<LevelErrorKind>> {
-        Ok(core::mem::take(&mut self.draft).finish().map_err(LevelErrorKind::Level)?)
+    fn finish(&mut self) -> Result<Level, BoardError<MarbleErrorKind>> {
+        Ok(core::mem::take(&mut self.draft).finish().map_err(MarbleErrorKind::Level)?)
     }
 }
 
-impl fmt::Display for LevelErrorKind {
+impl fmt::Display for MarbleErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LevelErrorKind::Level(kind) => kind.fmt(f),
-            LevelErrorKind::Side { found } => write!(
+            MarbleErrorKind::Level(kind) => kind.fmt(f),
+            MarbleErrorKind::Side { found } => write!(
                 f,
                 "expected {} to {} rows and columns, the judge's limits, found {found}",
                 SIDES.start(),
                 SIDES.end()
             ),
-            LevelErrorKind::Border { found } => {
+            MarbleErrorKind::Border { found } => {
                 write!(f, "expected a wall on the border, as the judge gives it, found {found:?}")
             }
         }
     }
 }
 
-impl core::error::Error for LevelErrorKind {}
+impl core::error::Error for MarbleErrorKind {}
 
-impl From<ParseLevelErrorKind> for LevelErrorKind {
-    fn from(kind: ParseLevelErrorKind) -> LevelErrorKind {
-        LevelErrorKind::Level(kind)
+impl From<ParseLevelErrorKind> for MarbleErrorKind {
+    fn from(kind: ParseLevelErrorKind) -> MarbleErrorKind {
+        MarbleErrorKind::Level(kind)
     }
 }
 
-impl From<RowsErrorKind> for LevelErrorKind {
-    fn from(kind: RowsErrorKind) -> LevelErrorKind {
-        LevelErrorKind::Level(kind.into())
+impl From<RowsErrorKind> for MarbleErrorKind {
+    fn from(kind: RowsErrorKind) -> MarbleErrorKind {
+        MarbleErrorKind::Level(kind.into())
     }
 }
 
@@ -227,10 +227,10 @@ pub struct Marble {
 
 impl Puzzle for Marble {
     type Board = Level;
-    type Format = LevelFormat;
+    type Format = MarbleFormat;
 
-    fn format(&self, strict: bool) -> LevelFormat {
-        let format = LevelFormat::new();
+    fn format(&self, strict: bool) -> MarbleFormat {
+        let format = MarbleFormat::new();
         if strict { format.strict() } else { format }
     }
 

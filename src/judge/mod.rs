@@ -5,13 +5,13 @@
 //! is all of that for who knows a puzzle by its name.
 //!
 //! ```
-//! use foregone::judge::{self, Reader, TableFormat};
+//! use foregone::judge::{self, Reader, BakedFormat};
 //! use foregone::table;
 //!
 //! let coin_game = table::by_id("coin-game").expect("is baked in");
 //! let input = "2\nH T T\nH T T\nT H H\n\nT H H\nH H H\nH H H\n";
 //! let mut outputs = Vec::new();
-//! for board in Reader::new(TableFormat::new(coin_game), "example", input.as_bytes()) {
+//! for board in Reader::new(BakedFormat::new(coin_game), "example", input.as_bytes()) {
 //!     outputs.push(judge::output(table::answer(&board?).outcome()));
 //! }
 //! assert_eq!(outputs, ["2", "-1"]);
@@ -32,16 +32,16 @@ mod question;
 mod reader;
 mod tiling;
 
-pub use baduk::{Baduk, BadukJudge, BoardErrorKind, BoardFormat};
-pub use baked::{Baked, TableFormat};
+pub use baduk::{Baduk, BadukErrorKind, BadukFormat, BadukJudge};
+pub use baked::{Baked, BakedFormat};
 pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{BoardError, BoardPlace, Format};
 pub use input::{Input, ReadError};
 pub use lines::MAX_LINE;
-pub use marble::{LevelErrorKind, LevelFormat, Marble, MarbleJudge};
+pub use marble::{Marble, MarbleErrorKind, MarbleFormat, MarbleJudge};
 pub use output::output;
 pub use puzzle::Puzzle;
 pub use question::{Question, QuestionError};
 pub use reader::Reader;
-pub use tiling::{PackingFormat, RegionErrorKind, RegionFormat, TilingJudge, gave_up};
+pub use tiling::{PackingFormat, TilingErrorKind, TilingFormat, TilingJudge, gave_up};

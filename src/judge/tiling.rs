@@ -60,9 +60,9 @@ impl TilingJudge {
     }
 
     /// The first size that is longer than a side may be.
-    fn long_side(self, sizes: &[usize]) -> Option<(usize, RegionErrorKind)> {
+    fn long_side(self, sizes: &[usize]) -> Option<(usize, TilingErrorKind)> {
         let place = sizes.iter().position(|size| *size > self.side())?;
-        Some((place, RegionErrorKind::Side { most: self.side(), found: sizes[place] }))
+        Some((place, TilingErrorKind::Side { most: self.side(), found: sizes[place] }))
     }
 }
 
@@ -72,7 +72,7 @@ const SMALLEST_BLOCK: usize = 3;
 /// What is wrong with a judge's region, or its block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum RegionErrorKind {
+pub enum TilingErrorKind {
     /// The region or the block is none.
     Packing(ParsePackingErrorKind),
     /// The judge gives no side of this length. Only a strict format says so.
@@ -96,64 +96,64 @@ pub enum RegionErrorKind {
     },
 }
 
-impl fmt::Display for RegionErrorKind {
+impl fmt::Display for TilingErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RegionErrorKind::Packing(kind) => kind.fmt(f),
-            RegionErrorKind::Side { most, found } => {
+            TilingErrorKind::Packing(kind) => kind.fmt(f),
+            TilingErrorKind::Side { most, found } => {
                 write!(f, "expected at most {most} rows and columns, the judge's limit, found {found}")
             }
-            RegionErrorKind::Whites { most, found } => {
+            TilingErrorKind::Whites { most, found } => {
                 write!(f, "expected at most {most} white cells, the judge's limit, found {found}")
             }
-            RegionErrorKind::SmallBlock { found } => {
+            TilingErrorKind::SmallBlock { found } => {
                 write!(f, "expected a block of at least {SMALLEST_BLOCK} cells, the judge's limit, found {found}")
             }
         }
     }
 }
 
-impl core::error::Error for RegionErrorKind {}
+impl core::error::Error for TilingErrorKind {}
 
-impl<K: Into<ParsePackingErrorKind>> From<K> for RegionErrorKind {
-    fn from(kind: K) -> RegionErrorKind {
-        RegionErrorKind::Packing(kind.into())
+impl<K: Into<ParsePackingErrorKind>> From<K> for TilingErrorKind {
+    fn from(kind: K) -> TilingErrorKind {
+        TilingErrorKind::Packing(kind.into())
     }
 }
 
 /// The format of BOARDCOVER: a count, then for each region the numbers of rows and columns and the rows.
 #[derive(Clone, Debug, Default)]
-pub struct RegionFormat {
+pub struct TilingFormat {
     strict: bool,
     draft: Draft,
 }
 
-impl RegionFormat {
+impl TilingFormat {
     /// Returns the format.
-    pub fn new() -> RegionFormat {
-        RegionFormat::default()
+    pub fn new() -> TilingFormat {
+        TilingFormat::default()
     }
 
     /// Also holds an input to the judge's limits.
-    pub fn strict(self) -> RegionFormat {
-        RegionFormat { strict: true, ..self }
+    pub fn strict(self) -> TilingFormat {
+        TilingFormat { strict: true, ..self }
     }
 }
 
 /// Begins a region of the sizes of its rows and columns.
-fn begin(rows: usize, columns: usize) -> Result<Draft, (usize, RegionErrorKind)> {
+fn begin(rows: usize, columns: usize) -> Result<Draft, (usize, TilingErrorKind)> {
     let place = usize::from(rows > 0 && columns == 0);
     Draft::new(rows, columns).map_err(|kind| (place, kind.into()))
 }
 
 /// A mistake in a row, as one of the judge's.
-fn in_row<K: Into<RegionErrorKind>>(RowError { offset, kind }: RowError<K>) -> RowError<RegionErrorKind> {
+fn in_row<K: Into<TilingErrorKind>>(RowError { offset, kind }: RowError<K>) -> RowError<TilingErrorKind> {
     RowError { offset, kind: kind.into() }
 }
 
-impl Format for RegionFormat {
+impl Format for TilingFormat {
     type Board = Region;
-    type Error = RegionErrorKind;
+    type Error = TilingErrorKind;
 
     fn count(&self) -> bool {
         true
@@ -167,7 +167,7 @@ impl Format for RegionFormat {
         self.strict.then_some(TilingJudge::Count.boards())
     }
 
-    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, RegionErrorKind)> {
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, TilingErrorKind)> {
         let &[rows, columns] = sizes else { return Ok(0) }; // as many as are named
         if let Some(long) = TilingJudge::Count.long_side(sizes).filter(|_| self.strict) {
             return Err(long);
@@ -176,17 +176,17 @@ impl Format for RegionFormat {
         Ok(rows)
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<RegionErrorKind>> {
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<TilingErrorKind>> {
         self.draft.row(row).map_err(in_row)
     }
 
-    fn finish(&mut self) -> Result<Region, BoardError<RegionErrorKind>> {
+    fn finish(&mut self) -> Result<Region, BoardError<TilingErrorKind>> {
         let draft = core::mem::take(&mut self.draft);
         let (found, most) = (draft.whites(), TilingJudge::Count.whites());
         if let Some(most) = most.filter(|most| self.strict && found > *most) {
-            return Err(RegionErrorKind::Whites { most, found }.into());
+            return Err(TilingErrorKind::Whites { most, found }.into());
         }
-        Ok(draft.finish().map_err(RegionErrorKind::from)?)
+        Ok(draft.finish().map_err(TilingErrorKind::from)?)
     }
 }
 
@@ -234,7 +234,7 @@ impl PackingFormat {
 
 impl Format for PackingFormat {
     type Board = Packing;
-    type Error = RegionErrorKind;
+    type Error = TilingErrorKind;
 
     fn count(&self) -> bool {
         true
@@ -248,7 +248,7 @@ impl Format for PackingFormat {
         self.strict.then_some(TilingJudge::Pack.boards())
     }
 
-    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, RegionErrorKind)> {
+    fn begin(&mut self, sizes: &[usize]) -> Result<usize, (usize, TilingErrorKind)> {
         let &[rows, columns, block_rows, block_columns] = sizes else { return Ok(0) }; // as many as are named
         if let Some(long) = TilingJudge::Pack.long_side(sizes).filter(|_| self.strict) {
             return Err(long);
@@ -261,7 +261,7 @@ impl Format for PackingFormat {
         rows.checked_add(block_rows).ok_or((2, ParsePolyominoErrorKind::TooLarge.into()))
     }
 
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<RegionErrorKind>> {
+    fn row(&mut self, row: &[u8]) -> Result<(), RowError<TilingErrorKind>> {
         if self.rows > 0 {
             self.rows -= 1;
             return self.draft.row(row).map_err(in_row);
@@ -269,22 +269,22 @@ impl Format for PackingFormat {
         self.block_row(row).map_err(in_row)
     }
 
-    fn finish(&mut self) -> Result<Packing, BoardError<RegionErrorKind>> {
-        let block = core::mem::take(&mut self.block).finish().map_err(RegionErrorKind::from)?;
+    fn finish(&mut self) -> Result<Packing, BoardError<TilingErrorKind>> {
+        let block = core::mem::take(&mut self.block).finish().map_err(TilingErrorKind::from)?;
         if self.strict && block.cells().len() < SMALLEST_BLOCK {
-            return Err(RegionErrorKind::SmallBlock { found: block.cells().len() }.into());
+            return Err(TilingErrorKind::SmallBlock { found: block.cells().len() }.into());
         }
-        let region = core::mem::take(&mut self.draft).finish().map_err(RegionErrorKind::from)?;
+        let region = core::mem::take(&mut self.draft).finish().map_err(TilingErrorKind::from)?;
         Ok(Packing { region, block })
     }
 }
 
 impl Puzzle for Solver<'_> {
     type Board = Region;
-    type Format = RegionFormat;
+    type Format = TilingFormat;
 
-    fn format(&self, strict: bool) -> RegionFormat {
-        let format = RegionFormat::new();
+    fn format(&self, strict: bool) -> TilingFormat {
+        let format = TilingFormat::new();
         if strict { format.strict() } else { format }
     }
 

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use foregone::judge::{self, Baked, Batch, Reader, TableFormat};
+use foregone::judge::{self, Baked, BakedFormat, Batch, Reader};
 use foregone::render;
 use foregone::table::{self, Board};
 use serde::Serialize;
@@ -37,7 +37,7 @@ impl Puzzle for Baked {
     }
 
     /// As many at once as lie in the buffer.
-    fn print_values(&self, mut reader: Reader<TableFormat, impl BufRead>, mut out: &Out) -> Result<(), Error> {
+    fn print_values(&self, mut reader: Reader<BakedFormat, impl BufRead>, mut out: &Out) -> Result<(), Error> {
         let (mut batch, mut lines) = (Batch::new(&reader), Vec::new());
         while let Some(board) = reader.next() {
             writeln!(out, "{}", judge::Puzzle::value(self, &board.map_err(Error::Input)?))?;

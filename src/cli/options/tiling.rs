@@ -8,7 +8,7 @@ use std::path::Path;
 
 use bytesize::ByteSize;
 use foregone::grid::{Cell, ParseCellError};
-use foregone::judge::{self, Puzzle as _, RegionFormat, gave_up};
+use foregone::judge::{self, Puzzle as _, TilingFormat, gave_up};
 use foregone::render;
 use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
@@ -266,9 +266,9 @@ fn counted(count: &BigUint) -> String {
 
 impl judge::Puzzle for Regions<'_> {
     type Board = Region;
-    type Format = RegionFormat;
+    type Format = TilingFormat;
 
-    fn format(&self, strict: bool) -> RegionFormat {
+    fn format(&self, strict: bool) -> TilingFormat {
         self.solver.format(strict)
     }
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::line::OutputLine;
 use super::records::Records;
-use crate::judge::{Error, Input, Reader, TableFormat};
+use crate::judge::{BakedFormat, Error, Input, Reader};
 use crate::oracle::Outcome;
 use crate::table::{State, Table};
 
@@ -30,7 +30,7 @@ pub struct Batch {
 impl Batch {
     /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a board or, with more than two
     /// letters, 2 KiB for each byte.
-    pub fn new<R: Input>(reader: &Reader<TableFormat, R>) -> Batch {
+    pub fn new<R: Input>(reader: &Reader<BakedFormat, R>) -> Batch {
         let table = reader.format().table();
         let outcome = |distance: u32| match distance < u32::from(Table::UNSOLVABLE) {
             true => Outcome::Exact(distance),
@@ -46,7 +46,7 @@ impl Batch {
     /// # Errors
     ///
     /// The input cannot be read.
-    pub fn answer<R: Input>(&mut self, reader: &mut Reader<TableFormat, R>, out: &mut Vec<u8>) -> Result<(), Error> {
+    pub fn answer<R: Input>(&mut self, reader: &mut Reader<BakedFormat, R>, out: &mut Vec<u8>) -> Result<(), Error> {
         let Some(records) = &self.records else { return Ok(()) };
         let left = reader.boards_left();
         if left == 0 {
