@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use foregone::baduk;
+use foregone::judge::catalog::Unknown;
 use foregone::judge::{
-    self, BadukFormat, BadukJudge, BakedFormat, MarbleFormat, MarbleJudge, PackingFormat, Question, QuestionError,
-    Reader, TilingFormat,
+    self, BadukFormat, BadukJudge, BakedFormat, Judge, MarbleFormat, MarbleJudge, PackingFormat, Question,
+    QuestionError, Reader, TilingFormat,
 };
 use foregone::marble;
 use foregone::oracle::Oracle;
@@ -91,7 +92,7 @@ fn the_library_answers_every_case() {
         let name = case.path.display().to_string();
         let output: String = match (case.puzzle.as_str(), case.judge.as_deref()) {
             ("marble", Some(judge)) => {
-                let judge = MarbleJudge::by_name(judge).unwrap();
+                let judge = MarbleJudge::from_name(judge).unwrap();
                 let reader = Reader::new(MarbleFormat::new().strict(), name, case.input.as_bytes());
                 let answers = reader.map(|level| judge.solver().answer(&level.unwrap()));
                 let output =
@@ -99,7 +100,7 @@ fn the_library_answers_every_case() {
                 answers.map(|answer| output(answer) + "\n").collect()
             }
             ("baduk", Some(judge)) => {
-                let format = BadukFormat::new().strict(BadukJudge::by_name(judge).unwrap());
+                let format = BadukFormat::new().strict(BadukJudge::from_name(judge).unwrap());
                 let reader = Reader::new(format, name, case.input.as_bytes());
                 reader.map(|board| judge::output(&baduk::value(&board.unwrap())) + "\n").collect()
             }
@@ -125,7 +126,8 @@ fn the_library_answers_every_case() {
 fn a_question_is_answered_for_every_case() {
     for case in cases() {
         let name = case.path.display().to_string();
-        let question = Question { puzzle: &case.puzzle, judge: case.judge.as_deref(), ..Question::default() };
+        let mut question = Question::new(&case.puzzle);
+        question.judge = case.judge.as_deref();
         let mut output = String::new();
         question.answer(&name, case.input.as_bytes(), &mut output).unwrap();
         case.check(&output);
@@ -136,18 +138,23 @@ fn a_question_is_answered_for_every_case() {
 fn a_question_of_no_puzzle_and_no_judge_is_an_error() {
     let error = |puzzle, judge| {
         let mut output = String::new();
-        let question = Question { puzzle, judge, ..Question::default() };
+        let mut question = Question::new(puzzle);
+        question.judge = judge;
         (question.answer("input", "".as_bytes(), &mut output).unwrap_err(), output)
     };
-    assert!(matches!(error("chess", None), (QuestionError::UnknownPuzzle, _)));
-    assert!(matches!(error("marble", Some("1")), (QuestionError::UnknownJudge, _)));
-    assert!(matches!(error("coin-game", Some("9079")), (QuestionError::UnknownJudge, _)));
+    let unknown = |puzzle, judge| match error(puzzle, judge) {
+        (QuestionError::Unknown(unknown), output) if output.is_empty() => unknown,
+        (error, _) => panic!("{error}"),
+    };
+    assert_eq!(unknown("chess", None), Unknown::Puzzle { name: "chess".to_owned() });
+    assert_eq!(unknown("marble", Some("1")), Unknown::Judge { puzzle: "marble", name: "1".to_owned() });
+    assert_eq!(unknown("coin-game", Some("9079")).to_string(), "no judge of coin-game is called \"9079\"");
     assert!(matches!(error("coin-game", None), (QuestionError::Input(_), _)));
 }
 
 #[test]
 fn answers_before_an_error_stand() {
-    let question = Question { puzzle: "coin-game", moves: true, ..Question::default() };
+    let question = Question::new("coin-game").with_moves(true);
     let mut output = String::new();
     let error = question.answer(
         "input",

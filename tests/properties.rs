@@ -246,10 +246,7 @@ proptest! {
         let error = error.unwrap();
         let expected = match error.kind() {
             ErrorKind::Empty { .. } | ErrorKind::FewBoards { .. } => true,
-            ErrorKind::Board(kind) => {
-                let kind = kind.downcast_ref();
-                matches!(kind, Some(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. }))
-            }
+            ErrorKind::Board(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. }) => true,
             _ => false,
         };
         prop_assert!(expected, "{error}");

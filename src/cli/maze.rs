@@ -18,7 +18,7 @@ use super::stream::Out;
 pub(super) fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
     let (name, input) = out.open_input(Some(path))?;
     let levels: Result<Vec<_>, _> = Reader::new(MarbleFormat::new(), name, input).take(2).collect();
-    match <[Level; 1]>::try_from(levels.map_err(Error::Input)?) {
+    match <[Level; 1]>::try_from(levels?) {
         Ok([level]) => Ok(level),
         Err(levels) => Err(Error::NotOneBoard { wanted_for: "--level", found: levels.len() }),
     }

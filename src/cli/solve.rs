@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
-use foregone::judge::{Reader, TilingJudge};
-use foregone::tiling::Packer;
+use foregone::judge::catalog::{self, Ask};
+use foregone::judge::{Options, Reader};
 
 use super::error::Error;
-use super::options::{PACKED, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
+use super::options::{Asked, BudgetArgs, Shown, StonesArgs, TilingArgs, Typed, check, judge_help};
 use super::progress::Sweeps;
 use super::stream::Out;
 use super::{record, replace_file};
@@ -19,6 +19,8 @@ use super::{record, replace_file};
   foregone solve coin-game input.txt
   foregone solve tiling --tiles domino region.txt --random 1 --svg tiling.svg")]
 pub(super) struct Args {
+    #[command(flatten)]
+    typed: Typed,
     /// The puzzle; `foregone table` lists them
     puzzle: String,
     /// The judge's input; standard input if absent or -
@@ -38,17 +40,12 @@ pub(super) struct Args {
     /// Also draw the board, which must be the only one, with its solution into this file
     #[arg(long, value_name = "FILE", conflicts_with = "question")]
     svg: Option<PathBuf>,
-    /// Answer as this judge asks, of those that share the puzzle. marble: 13460 (taken if absent: the fewest of at most 10 tilts), 13459
-    /// (1 or 0), 15644 (and which tilts), 15653 (however many tilts). baduk: 16988, 16989, which differ under --strict. tiling: boardcover
-    /// (taken if absent), boardcover2 (the most copies of a block that fit, turned but not mirrored)
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = judge_help())]
     judge: Option<String>,
-    /// Give up on a board that takes more states than this, 2^25 if absent; for tiling more profiles, 2^36 if absent. For marble and tiling
-    #[arg(long, value_name = "STATES")]
-    budget: Option<u64>,
-    /// Place so many stones, 1 or 2; 2 if absent. For baduk
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=2))]
-    stones: Option<u8>,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    #[command(flatten)]
+    stones: StonesArgs,
     /// Hold the input to the judge's limits
     #[arg(long)]
     strict: bool,
@@ -56,25 +53,42 @@ pub(super) struct Args {
     tiling: TilingArgs,
 }
 
+/// The arguments that are for all puzzles.
+const GENERAL: [&str; 9] = ["puzzle", "file", "board", "moves", "json", "draw", "svg", "judge", "strict"];
+
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
-    let judge = args.judge.as_deref();
-    let mut options = vec![("--budget", args.budget.is_some()), ("--stones", args.stones.is_some())];
-    options.extend(args.tiling.typed());
-    check_options(&args.puzzle, judge, &options)?;
-    let sweeps = Sweeps::new(args.tiling.verbose);
-    match args.puzzle.as_str() {
-        "baduk" => solve(&baduk(judge, args.stones), args, out),
-        "marble" => solve(&marble(judge, args.budget), args, out),
-        "tiling" if judge.and_then(TilingJudge::by_name) == Some(TilingJudge::Pack) => {
-            check_known(PACKED.id, PACKED.options, &options)?;
-            solve(&Packer { limits: args.tiling.limits(args.budget), watch: sweeps.watch() }, args, out)
-        }
-        "tiling" => solve(&Regions::new(&args.tiling, args.budget, sweeps.watch())?, args, out),
-        name => solve(&baked(name)?, args, out),
+    let (puzzle, judge) = (catalog::by_id(&args.puzzle)?, args.judge.as_deref());
+    check::<Args>(&args.typed, &GENERAL, &puzzle, judge)?;
+    catalog::visit(puzzle.id(), judge, &args.options()?, Solve { args, out })?
+}
+
+impl Args {
+    /// The options that the library knows.
+    fn options(&self) -> Result<Options, Error> {
+        let mut options = Options::default();
+        options.budget = self.budget.budget;
+        options.memory = self.tiling.memory.bytes();
+        options.stones = self.stones.stones();
+        options.tiles = Some(self.tiling.tiles.tiles()?);
+        Ok(options)
     }
 }
 
-fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
+/// A visitor that answers what was typed.
+struct Solve<'a> {
+    args: &'a Args,
+    out: &'a Out,
+}
+
+impl<P: Asked> Ask<P, Result<(), Error>> for Solve<'_> {
+    fn ask(self, puzzle: P) -> Result<(), Error> {
+        let Solve { args, out } = self;
+        let sweeps = Sweeps::new(args.tiling.watch.verbose);
+        solve(&puzzle.asked(&args.tiling, sweeps.watch())?, args, out)
+    }
+}
+
+fn solve<P: Shown>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
     if let Some(text) = &args.board {
         let board = puzzle.parse("--board", text)?;
         return print(puzzle, &board, args, out).and_then(|()| draw_svg(puzzle, args, &[board]));
@@ -84,20 +98,20 @@ fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
     if args.svg.is_some() {
         let mut boards = Vec::new();
         for board in reader.by_ref().take(2) {
-            let board = board.map_err(Error::Input)?;
+            let board = board?;
             print(puzzle, &board, args, out)?;
             boards.push(board);
         }
         return draw_svg(puzzle, args, &boards);
     }
     if args.moves || args.json || args.draw {
-        return reader.try_for_each(|board| print(puzzle, &board.map_err(Error::Input)?, args, out));
+        return reader.try_for_each(|board| print(puzzle, &board?, args, out));
     }
     puzzle.print_values(reader, out)
 }
 
 /// Prints a board in the form that is asked for.
-fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
+fn print<P: Shown>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
     if args.json {
         record::write(&puzzle.record(board), out)?;
         return Ok(writeln!(out)?);
@@ -114,7 +128,7 @@ fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) ->
 }
 
 /// Draws the one board into the file that is asked for.
-fn draw_svg<P: Puzzle>(puzzle: &P, args: &Args, boards: &[P::Board]) -> Result<(), Error> {
+fn draw_svg<P: Shown>(puzzle: &P, args: &Args, boards: &[P::Board]) -> Result<(), Error> {
     match (&args.svg, boards) {
         (None, _) => Ok(()),
         (Some(path), [board]) => replace_file(path, &puzzle.svg(board)),

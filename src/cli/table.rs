@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum};
-use foregone::judge::Baked;
+use foregone::judge::catalog::{self, Ask};
+use foregone::judge::{Baduk, Baked, Marble, Options};
 use foregone::render;
 use foregone::table::{self, Board, Proof, Table};
+use foregone::tiling::{Packer, Solver};
 
 use super::error::Error;
-use super::options::{Puzzle, SOLVED, Solved, baked, ids};
+use super::options::Shown;
 use super::progress::Progress;
 use super::record::{self, Record, id, names};
 use super::stream::Out;
@@ -92,21 +94,51 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
-    match (args.puzzle.as_deref(), &args.level) {
-        (None, _) if args.action.is_some() => Err(Error::NoPuzzle),
-        (None, _) => Ok(list(&mut out)?),
-        (Some("marble"), Some(path)) => run_maze(args, path, out),
-        (Some("marble"), None) => Err(Error::NoLevel),
-        (Some(name), level) => {
-            if let Some(solved) = SOLVED.iter().find(|solved| solved.id == name) {
-                return Err(Error::NoTable(solved.id));
-            }
-            let baked = baked(name)?;
-            match level {
-                Some(_) => Err(Error::NotFor { puzzle: baked.0.id(), option: "--level" }),
-                None => run_table(args, &baked, &mut out),
-            }
+    match args.puzzle.as_deref() {
+        None if args.action.is_some() => Err(Error::NoPuzzle),
+        None => Ok(list(&mut out)?),
+        Some(name) => catalog::visit(name, None, &Options::default(), Look { args, out })?,
+    }
+}
+
+/// A visitor that looks into the table of a puzzle.
+struct Look<'a> {
+    args: &'a Args,
+    out: &'a Out,
+}
+
+impl Ask<Baked, Result<(), Error>> for Look<'_> {
+    fn ask(self, baked: Baked) -> Result<(), Error> {
+        let Look { args, mut out } = self;
+        match args.level {
+            Some(_) => Err(Error::NotFor { puzzle: baked.0.id().to_owned(), option: "--level".to_owned() }),
+            None => run_table(args, &baked, &mut out),
         }
+    }
+}
+
+impl Ask<Marble, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Marble) -> Result<(), Error> {
+        let level = self.args.level.as_ref().ok_or(Error::NoLevel)?;
+        run_maze(self.args, level, self.out)
+    }
+}
+
+impl Ask<Baduk, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Baduk) -> Result<(), Error> {
+        Err(Error::NoTable("baduk"))
+    }
+}
+
+impl Ask<Solver<'static>, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Solver) -> Result<(), Error> {
+        Err(Error::NoTable("tiling"))
+    }
+}
+
+impl Ask<Packer<'static>, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Packer) -> Result<(), Error> {
+        Err(Error::NoTable("tiling"))
     }
 }
 
@@ -151,15 +183,18 @@ fn run_maze(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> {
 }
 
 fn list(out: &mut impl Write) -> io::Result<()> {
-    let width = ids().map(str::len).max().unwrap_or(0).max("puzzle".len());
+    let width = catalog::puzzles().map(|puzzle| puzzle.id().len()).max().unwrap_or(0).max("puzzle".len());
     writeln!(out, "{:width$}  {:>10}  {:>8}  {:>6}  about", "puzzle", "states", "solvable", "radius")?;
-    for table in table::all() {
-        let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
-        writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id(), table.about())?;
-    }
-    for Solved { id, about, judges, .. } in &SOLVED {
-        let judges = judges.join(", ");
-        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "solved", "", "")?;
+    for puzzle in catalog::puzzles() {
+        let (id, about) = (puzzle.id(), puzzle.about());
+        if let Some(table) = puzzle.table() {
+            let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
+            writeln!(out, "{id:width$}  {states:10}  {solvable:8}  {radius:6}  {about}")?;
+        } else {
+            let judges: Vec<_> = puzzle.judges().map(|judge| judge.name).collect();
+            let judges = judges.join(", ");
+            writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "solved", "", "")?;
+        }
     }
     Ok(())
 }

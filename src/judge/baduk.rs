@@ -4,12 +4,12 @@ use alloc::string::String;
 use core::fmt;
 
 use super::output::joined;
-use super::{BoardError, BoardPlace, Format, Puzzle, output};
+use super::{BoardError, BoardPlace, Format, Judge, JudgeEntry, OptionName, Options, Puzzle, output};
 use crate::baduk::{Board, Draft, ParseBoardErrorKind, Solver};
 use crate::oracle::Oracle;
 use crate::text::{Cells, RowError, RowsErrorKind};
 
-/// A judge of Go boards. They ask the same of boards of different sizes.
+/// A judge of Go boards. Both ask the same, about boards of different sizes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BadukJudge {
     /// BOJ 16988: boards of up to 20x20.
@@ -19,23 +19,19 @@ pub enum BadukJudge {
     Hard,
 }
 
-impl BadukJudge {
-    /// Both, in the order of their numbers.
-    pub const ALL: [BadukJudge; 2] = [BadukJudge::Easy, BadukJudge::Hard];
+impl Judge for BadukJudge {
+    const ALL: &'static [BadukJudge] = &[BadukJudge::Easy, BadukJudge::Hard];
 
-    /// Returns the number of the problem, by which the judge is called.
-    pub fn name(self) -> &'static str {
-        match self {
+    fn entry(self) -> JudgeEntry {
+        let name = match self {
             BadukJudge::Easy => "16988",
             BadukJudge::Hard => "16989",
-        }
+        };
+        JudgeEntry { name, asks: None, options: &[OptionName::Stones] }
     }
+}
 
-    /// Returns the judge whose problem has this number.
-    pub fn by_name(name: &str) -> Option<BadukJudge> {
-        BadukJudge::ALL.into_iter().find(|judge| judge.name() == name)
-    }
-
+impl BadukJudge {
     /// Returns the fewest and the most rows or columns that the judge gives.
     pub fn sides(self) -> (usize, usize) {
         match self {
@@ -57,9 +53,9 @@ pub struct BadukFormat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BadukErrorKind {
-    /// It is none.
+    /// The text is not a board.
     Board(ParseBoardErrorKind),
-    /// The judge gives no side of this length. Only a strict format says so.
+    /// The judge gives no side of this length. Only a strict format reports it.
     Side {
         /// The fewest and the most.
         sides: (usize, usize),
@@ -158,6 +154,14 @@ pub struct Baduk {
     pub judge: BadukJudge,
     /// What answers.
     pub solver: Solver,
+}
+
+impl Baduk {
+    /// Returns the puzzle of a judge, with its solver as these options have it.
+    pub fn new(judge: BadukJudge, options: &Options) -> Baduk {
+        let solver = Solver::default();
+        Baduk { judge, solver: Solver { stones: options.stones.unwrap_or(solver.stones) } }
+    }
 }
 
 impl Puzzle for Baduk {

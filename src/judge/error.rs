@@ -8,46 +8,48 @@ use core::fmt;
 use super::{MAX_LINE, ReadError};
 use crate::text::{Counted, ParseError, Place};
 
-/// A mistake in an input. All boards before it were read.
+/// A mistake in an input. All boards before the mistake were read.
+///
+/// `K` is the mistake that a board can have: the [`Format::Error`](super::Format::Error) of its format.
 ///
 /// `Display` writes `NAME:LINE:COLUMN: what was expected, what stands there`, with the line shown and a caret.
 #[derive(Debug)]
-pub struct Error {
+pub struct Error<K> {
     name: String,
     place: Option<Box<Place>>,
     board: Option<u64>,
-    kind: ErrorKind,
+    kind: ErrorKind<K>,
 }
 
 /// What is wrong with an input.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum ErrorKind {
+pub enum ErrorKind<K> {
     /// The input cannot be read.
     Read(ReadError),
-    /// A board is wrong: the [`Format::Error`](super::Format::Error) of its puzzle.
-    Board(Box<dyn core::error::Error + Send + Sync>),
+    /// A board is wrong.
+    Board(K),
     /// A line is longer than [`MAX_LINE`].
     LongLine,
-    /// There is no board, nor a count where one may stand.
+    /// The input is empty.
     Empty {
-        /// Whether one may.
+        /// Whether the format allows a count.
         count: bool,
     },
-    /// What stands before a board is not its sizes.
+    /// The line before a board does not give its sizes.
     Sizes {
-        /// What the numbers say.
+        /// The names of the sizes.
         names: &'static [&'static str],
-        /// The word that is none of them, its first letters if it is long, if it is not the end of the line.
+        /// The first word that is not a size, cut off if it is long; `None` at the end of the line.
         found: Option<String>,
     },
     /// A size does not fit the numbers of this machine.
     LargeSize,
-    /// The judge gives fewer boards than this, or at least one.
+    /// The judge gives at least one board, and fewer than these.
     Limit {
-        /// The most boards that it gives.
+        /// The most boards that the judge gives.
         most: u64,
-        /// The boards that are here, as far as is known.
+        /// The number of boards in the input, as far as it is known.
         found: u64,
     },
     /// The count does not fit 64 bits.
@@ -56,19 +58,19 @@ pub enum ErrorKind {
     FewBoards {
         /// The count.
         expected: u64,
-        /// Boards that were there.
+        /// The boards that were read.
         found: u64,
     },
-    /// Something stands behind as many boards as the count says.
+    /// The input goes on after as many boards as the count says.
     ManyBoards {
         /// The count.
         expected: u64,
     },
 }
 
-impl Error {
+impl<K> Error<K> {
     /// An error of the input as a whole.
-    pub(super) fn of_input(name: &str, error: ReadError) -> Error {
+    pub(super) fn of_input(name: &str, error: ReadError) -> Error<K> {
         Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error) }
     }
 
@@ -79,29 +81,32 @@ impl Error {
         number: u64,
         line: &[u8],
         offset: usize,
-        kind: ErrorKind,
-    ) -> Error {
+        kind: ErrorKind<K>,
+    ) -> Error<K> {
         let before = line.get(..offset).unwrap_or(line);
         let column = String::from_utf8_lossy(before).chars().count() + 1;
         let place = Place::new(number, column, &String::from_utf8_lossy(line));
         Error { name: name.to_owned(), place: Some(Box::new(place)), board, kind }
     }
 
-    /// The same error, said to be in a board.
-    pub(super) fn in_board(mut self, board: u64) -> Error {
+    /// The same error, placed in a board.
+    pub(super) fn in_board(mut self, board: u64) -> Error<K> {
         self.board = Some(board);
         self
     }
 
-    /// The error of a board that stands alone in a text.
-    pub fn in_text<K>(name: &str, text: &str, error: ParseError<K>) -> Error
-    where
-        K: Into<Box<dyn core::error::Error + Send + Sync>>,
-    {
-        let line = text.split('\n').nth(error.line - 1).unwrap_or("");
+    /// Returns the error of a board that stands alone in a text, which the error calls `name`.
+    pub fn in_text(name: &str, text: &str, error: ParseError<K>) -> Error<K> {
+        let line = text.split('\n').nth(error.line.saturating_sub(1)).unwrap_or("");
         let place = Place::new(error.line as u64, error.column, line);
-        let kind = ErrorKind::Board(error.kind.into());
+        let kind = ErrorKind::Board(error.kind);
         Error { name: name.to_owned(), place: Some(Box::new(place)), board: None, kind }
+    }
+
+    /// Returns the same error, with the mistake of a board as one of a kind that contains it.
+    pub fn into_kind<L: From<K>>(self) -> Error<L> {
+        let Error { name, place, board, kind } = self;
+        Error { name, place, board, kind: kind.into_kind() }
     }
 
     /// Returns the line, counted from 1, unless the input as a whole is at fault.
@@ -114,18 +119,35 @@ impl Error {
         self.place.as_ref().map(|place| place.column())
     }
 
-    /// Returns the board that the mistake is in, counted from 1, if it is in one.
+    /// Returns the number of the board with the mistake, counted from 1; `None` if the mistake is in no board.
     pub fn board(&self) -> Option<u64> {
         self.board
     }
 
     /// Returns what is wrong.
-    pub fn kind(&self) -> &ErrorKind {
+    pub fn kind(&self) -> &ErrorKind<K> {
         &self.kind
     }
 }
 
-impl fmt::Display for Error {
+impl<K> ErrorKind<K> {
+    fn into_kind<L: From<K>>(self) -> ErrorKind<L> {
+        match self {
+            ErrorKind::Board(kind) => ErrorKind::Board(kind.into()),
+            ErrorKind::Read(error) => ErrorKind::Read(error),
+            ErrorKind::LongLine => ErrorKind::LongLine,
+            ErrorKind::Empty { count } => ErrorKind::Empty { count },
+            ErrorKind::Sizes { names, found } => ErrorKind::Sizes { names, found },
+            ErrorKind::LargeSize => ErrorKind::LargeSize,
+            ErrorKind::Limit { most, found } => ErrorKind::Limit { most, found },
+            ErrorKind::Count => ErrorKind::Count,
+            ErrorKind::FewBoards { expected, found } => ErrorKind::FewBoards { expected, found },
+            ErrorKind::ManyBoards { expected } => ErrorKind::ManyBoards { expected },
+        }
+    }
+}
+
+impl<K: fmt::Display> fmt::Display for Error<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.name)?;
         if let Some(place) = &self.place {
@@ -142,7 +164,7 @@ impl fmt::Display for Error {
     }
 }
 
-impl fmt::Display for ErrorKind {
+impl<K: fmt::Display> fmt::Display for ErrorKind<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ErrorKind::Read(error) => write!(f, "cannot be read: {error}"),
@@ -178,11 +200,11 @@ impl fmt::Display for ErrorKind {
     }
 }
 
-impl core::error::Error for Error {
+impl<K: core::error::Error + 'static> core::error::Error for Error<K> {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match &self.kind {
             ErrorKind::Read(error) => Some(error.as_ref()),
-            ErrorKind::Board(error) => Some(&**error),
+            ErrorKind::Board(kind) => Some(kind),
             _ => None,
         }
     }

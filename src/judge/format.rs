@@ -1,6 +1,5 @@
 //! What the reader has to know of a puzzle's input.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::error::Error;
 
@@ -72,7 +71,7 @@ pub trait Format {
     type Board;
 
     /// What can be wrong with a board; its rows among others.
-    type Error: From<RowsErrorKind> + Into<Box<dyn Error + Send + Sync>>;
+    type Error: Error + From<RowsErrorKind> + Send + Sync + 'static;
 
     /// Returns whether the input starts with the number of boards.
     fn count(&self) -> bool;

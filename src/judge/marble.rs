@@ -8,7 +8,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 
 use super::output::joined;
-use super::{BoardError, Format, Puzzle, output};
+use super::{BoardError, Format, Judge, JudgeEntry, OptionName, Options, Puzzle, output};
 use crate::grid::{Direction, Grid};
 use crate::marble::{Draft, Level, ParseLevelErrorKind, Solver, Square};
 use crate::oracle::{Oracle, Outcome};
@@ -28,26 +28,22 @@ pub enum MarbleJudge {
     FewestUnlimited,
 }
 
+impl Judge for MarbleJudge {
+    const ALL: &'static [MarbleJudge] =
+        &[MarbleJudge::Fewest, MarbleJudge::IsPossible, MarbleJudge::FewestWithTilts, MarbleJudge::FewestUnlimited];
+
+    fn entry(self) -> JudgeEntry {
+        let (name, asks) = match self {
+            MarbleJudge::Fewest => ("13460", "the fewest of at most 10 tilts"),
+            MarbleJudge::IsPossible => ("13459", "1 or 0"),
+            MarbleJudge::FewestWithTilts => ("15644", "and which tilts"),
+            MarbleJudge::FewestUnlimited => ("15653", "however many tilts"),
+        };
+        JudgeEntry { name, asks: Some(asks), options: &[OptionName::Budget] }
+    }
+}
+
 impl MarbleJudge {
-    /// All four, in the order of their numbers.
-    pub const ALL: [MarbleJudge; 4] =
-        [MarbleJudge::IsPossible, MarbleJudge::Fewest, MarbleJudge::FewestWithTilts, MarbleJudge::FewestUnlimited];
-
-    /// Returns the number of the problem, by which the judge is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            MarbleJudge::IsPossible => "13459",
-            MarbleJudge::Fewest => "13460",
-            MarbleJudge::FewestWithTilts => "15644",
-            MarbleJudge::FewestUnlimited => "15653",
-        }
-    }
-
-    /// Returns the judge whose problem has this number.
-    pub fn by_name(name: &str) -> Option<MarbleJudge> {
-        MarbleJudge::ALL.into_iter().find(|judge| judge.name() == name)
-    }
-
     /// Returns the solver that answers as the judge asks.
     pub fn solver(self) -> Solver {
         Solver { limit: self.limit(), ..Solver::default() }
@@ -63,8 +59,8 @@ impl MarbleJudge {
         self == MarbleJudge::FewestWithTilts
     }
 
-    /// Returns what the judge expects for a level, without the end of the last line. `tilts` are those of a solution; they are
-    /// looked at only if the judge [wants them](MarbleJudge::wants_tilts).
+    /// Returns what the judge expects for a level, without the end of the last line. `tilts` are those of a solution, and used only if
+    /// the judge [wants them](MarbleJudge::wants_tilts).
     ///
     /// # Examples
     ///
@@ -74,8 +70,8 @@ impl MarbleJudge {
     /// use foregone::oracle::Outcome;
     ///
     /// let tilts = [Direction::Down, Direction::Right];
-    /// let outputs = MarbleJudge::ALL.map(|judge| judge.output(&Outcome::Exact(2), &tilts));
-    /// assert_eq!(outputs, ["1", "2", "2\nDR", "2"]);
+    /// assert_eq!(MarbleJudge::Fewest.output(&Outcome::Exact(2), &tilts), "2");
+    /// assert_eq!(MarbleJudge::FewestWithTilts.output(&Outcome::Exact(2), &tilts), "2\nDR");
     /// assert_eq!(MarbleJudge::IsPossible.output(&Outcome::Unsolvable, &[]), "0");
     /// ```
     pub fn output(self, outcome: &Outcome<u32>, tilts: &[Direction]) -> String {
@@ -94,7 +90,7 @@ impl MarbleJudge {
 #[derive(Clone, Debug, Default)]
 pub struct MarbleFormat {
     strict: bool,
-    /// The sizes that were said before the level.
+    /// The sizes before the level.
     grid: Option<Grid>,
     draft: Draft,
 }
@@ -103,14 +99,14 @@ pub struct MarbleFormat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MarbleErrorKind {
-    /// It is none.
+    /// The text is not a level.
     Level(ParseLevelErrorKind),
-    /// The judges give no side of this length. Only a strict format says so.
+    /// The judges give no side of this length. Only a strict format reports it.
     Side {
         /// The length.
         found: usize,
     },
-    /// The judges give walls only on the border. Only a strict format says so.
+    /// The judges give walls only on the border. Only a strict format reports it.
     Border {
         /// What stands there.
         found: char,
@@ -223,6 +219,14 @@ pub struct Marble {
     pub judge: MarbleJudge,
     /// What answers.
     pub solver: Solver,
+}
+
+impl Marble {
+    /// Returns the puzzle of a judge, with its solver as these options have it.
+    pub fn new(judge: MarbleJudge, options: &Options) -> Marble {
+        let solver = judge.solver();
+        Marble { judge, solver: Solver { budget: options.budget.unwrap_or(solver.budget), ..solver } }
+    }
 }
 
 impl Puzzle for Marble {

@@ -15,17 +15,20 @@
 //!     outputs.push(judge::output(table::answer(&board?).outcome()));
 //! }
 //! assert_eq!(outputs, ["2", "-1"]);
-//! # Ok::<(), judge::Error>(())
+//! # Ok::<(), judge::Error<foregone::text::RowsErrorKind>>(())
 //! ```
 
 mod baduk;
 mod baked;
 mod batch;
+pub mod catalog;
 mod error;
 mod format;
 mod input;
+mod judges;
 mod lines;
 mod marble;
+mod options;
 mod output;
 mod puzzle;
 mod question;
@@ -38,8 +41,10 @@ pub use batch::Batch;
 pub use error::{Error, ErrorKind};
 pub use format::{BoardError, BoardPlace, Format};
 pub use input::{Input, ReadError};
+pub use judges::{Judge, JudgeEntry};
 pub use lines::MAX_LINE;
 pub use marble::{Marble, MarbleErrorKind, MarbleFormat, MarbleJudge};
+pub use options::{OptionName, Options};
 pub use output::output;
 pub use puzzle::Puzzle;
 pub use question::{Question, QuestionError};

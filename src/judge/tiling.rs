@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use core::fmt::{self, Display};
 
 use super::output::joined;
-use super::{BoardError, Format, Puzzle};
+use super::{BoardError, Format, Judge, JudgeEntry, OptionName, Options, Puzzle};
 use crate::text::{RowError, RowsErrorKind, letter_at};
 use crate::tiling::{
     Draft, GaveUp, Packer, Packing, ParsePackingErrorKind, ParsePolyominoErrorKind, Region, Solver, TileDraft,
@@ -21,23 +21,26 @@ pub enum TilingJudge {
     Pack,
 }
 
-impl TilingJudge {
-    /// Both.
-    pub const ALL: [TilingJudge; 2] = [TilingJudge::Count, TilingJudge::Pack];
+impl Judge for TilingJudge {
+    const ALL: &'static [TilingJudge] = &[TilingJudge::Count, TilingJudge::Pack];
 
-    /// Returns the name of the problem in lower case, by which the judge is called.
-    pub fn name(self) -> &'static str {
+    fn entry(self) -> JudgeEntry {
         match self {
-            TilingJudge::Count => "boardcover",
-            TilingJudge::Pack => "boardcover2",
+            TilingJudge::Count => JudgeEntry {
+                name: "boardcover",
+                asks: None,
+                options: &[OptionName::Budget, OptionName::Memory, OptionName::Tiles],
+            },
+            TilingJudge::Pack => JudgeEntry {
+                name: "boardcover2",
+                asks: Some("the most copies of a block that fit, turned but not mirrored"),
+                options: &[OptionName::Budget, OptionName::Memory],
+            },
         }
     }
+}
 
-    /// Returns the judge whose problem has this name.
-    pub fn by_name(name: &str) -> Option<TilingJudge> {
-        TilingJudge::ALL.into_iter().find(|judge| judge.name() == name)
-    }
-
+impl TilingJudge {
     /// Returns the most boards of one input.
     pub fn boards(self) -> u64 {
         match self {
@@ -73,25 +76,25 @@ const SMALLEST_BLOCK: usize = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TilingErrorKind {
-    /// The region or the block is none.
+    /// The text is not a region, or not a block.
     Packing(ParsePackingErrorKind),
-    /// The judge gives no side of this length. Only a strict format says so.
+    /// The judge gives no side of this length. Only a strict format reports it.
     Side {
-        /// The most that it gives.
+        /// The longest that the judge gives.
         most: usize,
         /// The length.
         found: usize,
     },
-    /// The judge gives no region of so many white cells. Only a strict format says so.
+    /// The judge gives no region of so many white cells. Only a strict format reports it.
     Whites {
-        /// The most that it gives.
+        /// The most that the judge gives.
         most: usize,
-        /// How many there are.
+        /// The white cells of the region.
         found: usize,
     },
-    /// The judge gives no block of so few cells. Only a strict format says so.
+    /// The judge gives no block of so few cells. Only a strict format reports it.
     SmallBlock {
-        /// How many there are.
+        /// The cells of the block.
         found: usize,
     },
 }
@@ -277,6 +280,16 @@ impl Format for PackingFormat {
         let region = core::mem::take(&mut self.draft).finish().map_err(TilingErrorKind::from)?;
         Ok(Packing { region, block })
     }
+}
+
+/// The solver of regions, as these options have it.
+pub(super) fn solver(options: &Options) -> Solver<'static> {
+    Solver { tiles: options.tiles.clone().unwrap_or_default(), limits: options.limits(), ..Solver::default() }
+}
+
+/// The solver of packings, as these options have it.
+pub(super) fn packer(options: &Options) -> Packer<'static> {
+    Packer { limits: options.limits(), ..Packer::default() }
 }
 
 impl Puzzle for Solver<'_> {

@@ -1,33 +1,42 @@
 //! Baduk, which a solver answers.
 
-use foregone::baduk::{Board, Solver, Stones};
-use foregone::judge::{Baduk, BadukJudge};
+use foregone::baduk::{Board, Stones};
+use foregone::judge::Baduk;
 use foregone::oracle::Oracle;
 use foregone::render;
+use foregone::tiling::Watch;
 use serde::Serialize;
 
-use super::{Puzzle, Solved, typed};
+use super::shown::{Asked, Shown, in_text};
+use super::tiling::TilingArgs;
 use crate::cli::error::Error;
 use crate::cli::record::BadukRecord;
 
-pub(super) const SOLVED: Solved = Solved {
-    id: "baduk",
-    about: "most of the opponent's stones that two of mine kill at once",
-    judges: &["16988", "16989"],
-    options: &["--stones"],
-};
-
-/// Takes the judge and the number of stones that were typed.
-pub(in crate::cli) fn baduk(judge: Option<&str>, stones: Option<u8>) -> Baduk {
-    let judge = judge.and_then(BadukJudge::by_name).unwrap_or_default();
-    let stones = if stones == Some(1) { Stones::One } else { Stones::Two };
-    Baduk { judge, solver: Solver { stones } }
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct StonesArgs {
+    /// Place so many stones, 1 or 2; 2 if absent. For baduk
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=2))]
+    stones: Option<u8>,
 }
 
-impl Puzzle for Baduk {
+impl StonesArgs {
+    pub(in crate::cli) fn stones(&self) -> Option<Stones> {
+        self.stones.map(|stones| if stones == 1 { Stones::One } else { Stones::Two })
+    }
+}
+
+impl Asked for Baduk {
+    type Shown<'a> = Baduk;
+
+    fn asked(self, _: &TilingArgs, _: &dyn Watch) -> Result<Baduk, Error> {
+        Ok(self)
+    }
+}
+
+impl Shown for Baduk {
     fn parse(&self, name: &str, text: &str) -> Result<Board, Error> {
         let rows = text.strip_prefix("baduk:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        rows.parse().map_err(|error| in_text(name, rows, error))
     }
 
     fn record(&self, board: &Board) -> impl Serialize {

@@ -1,33 +1,29 @@
 //! Marble, which a solver answers.
 
-use foregone::judge::{Marble, MarbleJudge};
-use foregone::marble::{Level, Solver};
+use foregone::judge::Marble;
+use foregone::marble::Level;
 use foregone::oracle::Oracle;
 use foregone::render;
+use foregone::tiling::Watch;
 use serde::Serialize;
 
-use super::{Puzzle, Solved, typed};
+use super::shown::{Asked, Shown, in_text};
+use super::tiling::TilingArgs;
 use crate::cli::error::Error;
 use crate::cli::record::Record;
 
-pub(super) const SOLVED: Solved = Solved {
-    id: "marble",
-    about: "fewest tilts of a maze that drop the red marble through the hole, and not the blue one",
-    judges: &["13460", "13459", "15644", "15653"],
-    options: &["--budget"],
-};
+impl Asked for Marble {
+    type Shown<'a> = Marble;
 
-/// Takes the judge and the budget that were typed.
-pub(in crate::cli) fn marble(judge: Option<&str>, budget: Option<u64>) -> Marble {
-    let judge = judge.and_then(MarbleJudge::by_name).unwrap_or_default();
-    let solver = judge.solver();
-    Marble { judge, solver: Solver { budget: budget.unwrap_or(solver.budget), ..solver } }
+    fn asked(self, _: &TilingArgs, _: &dyn Watch) -> Result<Marble, Error> {
+        Ok(self)
+    }
 }
 
-impl Puzzle for Marble {
+impl Shown for Marble {
     fn parse(&self, name: &str, text: &str) -> Result<Level, Error> {
         let rows = text.strip_prefix("marble:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        rows.parse().map_err(|error| in_text(name, rows, error))
     }
 
     fn record(&self, level: &Level) -> impl Serialize {

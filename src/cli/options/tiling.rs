@@ -7,41 +7,19 @@ use std::num::NonZeroU64;
 use std::path::Path;
 
 use bytesize::ByteSize;
+use clap::Id;
 use foregone::grid::{Cell, ParseCellError};
-use foregone::judge::{self, Puzzle as _, TilingFormat, gave_up};
+use foregone::judge::{PackingFormat, Puzzle, TilingFormat, gave_up};
 use foregone::render;
-use foregone::tiling::{GaveUp, Limits, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use foregone::tiling::{GaveUp, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use super::{Puzzle, Solved, typed};
+use super::args::declared;
+use super::shown::{Asked, Shown, in_text};
 use crate::cli::error::Error;
 use crate::cli::record::TilingRecord;
 use crate::cli::stream::Out;
-
-pub(super) const SOLVED: Solved = Solved {
-    id: "tiling",
-    about: "number of ways to cover a region with L-trominoes, or with any other polyominoes",
-    judges: &["boardcover", "boardcover2"],
-    options: &[
-        "--tiles",
-        "--one-sided",
-        "--fixed",
-        "--nth",
-        "--random",
-        "--all",
-        "--modulo",
-        "--possible",
-        "--with",
-        "--budget",
-        "--max-memory",
-        "--verbose",
-    ],
-};
-
-/// The options of the judge that packs blocks.
-pub(in crate::cli) const PACKED: Solved =
-    Solved { id: "tiling --judge boardcover2", options: &["--budget", "--max-memory", "--verbose"], ..SOLVED };
 
 /// The longest text of pictures that is read, in bytes.
 const MAX_PICTURES: u64 = 1 << 20;
@@ -49,6 +27,19 @@ const MAX_PICTURES: u64 = 1 << 20;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Options for tiling")]
 pub(in crate::cli) struct TilingArgs {
+    #[command(flatten)]
+    pub(in crate::cli) tiles: TilesArgs,
+    #[command(flatten)]
+    wanted: WantedArgs,
+    #[command(flatten)]
+    pub(in crate::cli) memory: MemoryArgs,
+    #[command(flatten)]
+    pub(in crate::cli) watch: WatchArgs,
+}
+
+/// The tiles.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct TilesArgs {
     /// Tile with these, by names joined by commas, or by pictures in a file: rows of # and ., blank lines between the tiles. Names:
     /// monomino, domino, i3, l3, i4, o4, t4, s4, l4, pentominoes F I L N P T U V W X Y Z; trominoes, tetrominoes, pentominoes for all of a
     /// size. l3 if absent
@@ -60,6 +51,11 @@ pub(in crate::cli) struct TilingArgs {
     /// Neither turn nor mirror tiles
     #[arg(long)]
     fixed: bool,
+}
+
+/// What is asked of a region, and which of its tilings is shown.
+#[derive(Debug, clap::Args)]
+struct WantedArgs {
     /// Take the tiling of this rank, counted from 1, in place of the first; alone it prints as --moves does
     #[arg(long, value_name = "RANK", conflicts_with_all = ["random", "question"], value_parser = rank)]
     nth: Option<BigUint>,
@@ -78,9 +74,17 @@ pub(in crate::cli) struct TilingArgs {
     /// Count the tilings that have a tile on these cells: r1c1,r1c2,r2c1
     #[arg(long, value_name = "CELLS", group = "question", value_parser = cells)]
     with: Option<Cells>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct MemoryArgs {
     /// Give up where the profiles take more memory than this: 500MB, 8GiB; 4GiB if absent
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     max_memory: Option<ByteSize>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct WatchArgs {
     /// Tell on standard error how each component was counted, or why there is no tiling
     #[arg(short, long)]
     pub(in crate::cli) verbose: bool,
@@ -110,31 +114,15 @@ fn cells(names: &str) -> Result<Cells, String> {
         .map_err(|error| error.to_string())
 }
 
-impl TilingArgs {
-    /// The options, each with whether it was typed.
-    pub(in crate::cli) fn typed(&self) -> [(&'static str, bool); 11] {
-        [
-            ("--tiles", self.tiles.is_some()),
-            ("--one-sided", self.one_sided),
-            ("--fixed", self.fixed),
-            ("--nth", self.nth.is_some()),
-            ("--random", self.random.is_some()),
-            ("--all", self.all),
-            ("--modulo", self.modulo.is_some()),
-            ("--possible", self.possible),
-            ("--with", self.with.is_some()),
-            ("--max-memory", self.max_memory.is_some()),
-            ("--verbose", self.verbose),
-        ]
+impl MemoryArgs {
+    pub(in crate::cli) fn bytes(&self) -> Option<u64> {
+        self.max_memory.map(|bytes| bytes.as_u64())
     }
+}
 
-    pub(in crate::cli) fn limits(&self, budget: Option<u64>) -> Limits {
-        let Limits { budget: default, memory } = Limits::default();
-        Limits { budget: budget.unwrap_or(default), memory: self.max_memory.map_or(memory, |bytes| bytes.as_u64()) }
-    }
-
+impl TilesArgs {
     /// The tiles that were named or drawn.
-    fn tiles(&self) -> Result<Tiles, Error> {
+    pub(in crate::cli) fn tiles(&self) -> Result<Tiles, Error> {
         let motions = match (self.one_sided, self.fixed) {
             (true, _) => Motions::OneSided,
             (_, true) => Motions::Fixed,
@@ -150,15 +138,17 @@ impl TilingArgs {
         };
         Ok(tiles.moved(motions))
     }
+}
 
-    /// What is asked, where it is not the count and a tiling.
-    fn question(&self) -> Question {
+impl WantedArgs {
+    /// What is asked of a region.
+    fn wanted(&self) -> Wanted {
         match (&self.with, self.modulo) {
-            _ if self.all => Question::All,
-            _ if self.possible => Question::Possible,
-            (Some(Cells(cells)), _) => Question::With(cells.clone()),
-            (None, Some(modulus)) => Question::Modulo(modulus),
-            (None, None) => Question::Count,
+            _ if self.all => Wanted::All,
+            _ if self.possible => Wanted::Possible,
+            (Some(Cells(cells)), _) => Wanted::With(cells.clone()),
+            (None, Some(modulus)) => Wanted::Modulo(modulus),
+            (None, None) => Wanted::Count,
         }
     }
 }
@@ -173,10 +163,11 @@ fn pictures(path: &Path) -> Result<Tiles, Error> {
         return Err(Error::Open(path.to_owned(), error));
     }
     let text = String::from_utf8_lossy(&bytes); // what is not UTF-8 is no letter of a picture
-    Tiles::of_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
+    Tiles::of_pictures(&text).map_err(|error| in_text(&path.display().to_string(), &text, error))
 }
 
-enum Question {
+/// What is asked of a region.
+enum Wanted {
     Count,
     All,
     Modulo(NonZeroU64),
@@ -191,9 +182,10 @@ enum Pick {
     Random(u64),
 }
 
+/// Regions, and what is asked of them.
 pub(in crate::cli) struct Regions<'w> {
     solver: Solver<'w>,
-    question: Question,
+    wanted: Wanted,
     pick: Pick,
     /// Whether a tiling was asked for.
     is_picked: bool,
@@ -206,23 +198,17 @@ type Answer = Result<(BigUint, Result<Option<Tiling>, GaveUp>), GaveUp>;
 
 impl<'w> Regions<'w> {
     /// Takes what was typed.
-    pub(in crate::cli) fn new(
-        args: &TilingArgs,
-        budget: Option<u64>,
-        watch: &'w dyn Watch,
-    ) -> Result<Regions<'w>, Error> {
+    fn new(solver: Solver<'w>, args: &WantedArgs) -> Result<Regions<'w>, Error> {
         let pick = match (&args.nth, args.random) {
             (Some(rank), _) => Pick::Nth(rank - 1_u8),
             (None, Some(seed)) => Pick::Random(seed),
             (None, None) => Pick::Nth(BigUint::ZERO),
         };
-        let solver = Solver { tiles: args.tiles()?, limits: args.limits(budget), watch };
         if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
             return Err(Error::NoTile(cells.clone()));
         }
-        let question = args.question();
         let is_picked = args.nth.is_some() || args.random.is_some();
-        Ok(Regions { solver, question, pick, is_picked, listed: cell::Cell::new(false) })
+        Ok(Regions { solver, wanted: args.wanted(), pick, is_picked, listed: cell::Cell::new(false) })
     }
 
     fn answer(&self, region: &Region) -> Answer {
@@ -234,11 +220,11 @@ impl<'w> Regions<'w> {
 
     /// The value of the question.
     fn ask(&self, region: &Region) -> Result<String, GaveUp> {
-        Ok(match &self.question {
-            Question::Count | Question::All => self.solver.count(region)?.to_string(),
-            Question::Modulo(modulus) => self.solver.count_modulo(region, *modulus)?.to_string(),
-            Question::Possible => u8::from(self.solver.is_tileable(region)?).to_string(),
-            Question::With(cells) => self.solver.count_with(region, cells)?.unwrap_or_default().to_string(),
+        Ok(match &self.wanted {
+            Wanted::Count | Wanted::All => self.solver.count(region)?.to_string(),
+            Wanted::Modulo(modulus) => self.solver.count_modulo(region, *modulus)?.to_string(),
+            Wanted::Possible => u8::from(self.solver.is_tileable(region)?).to_string(),
+            Wanted::With(cells) => self.solver.count_with(region, cells)?.unwrap_or_default().to_string(),
         })
     }
 
@@ -264,7 +250,19 @@ fn counted(count: &BigUint) -> String {
     format!("{count} tiling{}", if *count == BigUint::from(1_u8) { "" } else { "s" })
 }
 
-impl judge::Puzzle for Regions<'_> {
+impl Asked for Solver<'_> {
+    type Shown<'a> = Regions<'a>;
+
+    fn own_options() -> Vec<Id> {
+        [declared::<WantedArgs>(), declared::<WatchArgs>()].concat()
+    }
+
+    fn asked<'a>(self, args: &TilingArgs, watch: &'a dyn Watch) -> Result<Regions<'a>, Error> {
+        Regions::new(Solver { tiles: self.tiles, limits: self.limits, watch }, &args.wanted)
+    }
+}
+
+impl Puzzle for Regions<'_> {
     type Board = Region;
     type Format = TilingFormat;
 
@@ -285,10 +283,10 @@ impl judge::Puzzle for Regions<'_> {
     }
 }
 
-impl Puzzle for Regions<'_> {
+impl Shown for Regions<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Region, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        rows.parse().map_err(|error| in_text(name, rows, error))
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
@@ -316,7 +314,7 @@ impl Puzzle for Regions<'_> {
             let (value, tiling) = self.value_and_moves(region);
             return Ok(writeln!(out, "{value}\n{tiling}")?);
         }
-        if !matches!(self.question, Question::All) {
+        if !matches!(self.wanted, Wanted::All) {
             return Ok(writeln!(out, "{}", self.value(region))?);
         }
         if self.listed.replace(true) {
@@ -346,27 +344,61 @@ fn counted_blocks(blocks: usize) -> String {
     format!("{blocks} block{}", if blocks == 1 { "" } else { "s" })
 }
 
-impl Puzzle for Packer<'_> {
+/// Packings, watched.
+pub(in crate::cli) struct Packings<'w> {
+    packer: Packer<'w>,
+}
+
+impl Asked for Packer<'_> {
+    type Shown<'a> = Packings<'a>;
+
+    fn own_options() -> Vec<Id> {
+        declared::<WatchArgs>()
+    }
+
+    fn asked<'a>(self, _: &TilingArgs, watch: &'a dyn Watch) -> Result<Packings<'a>, Error> {
+        Ok(Packings { packer: Packer { limits: self.limits, watch } })
+    }
+}
+
+impl Puzzle for Packings<'_> {
+    type Board = Packing;
+    type Format = PackingFormat;
+
+    fn format(&self, strict: bool) -> PackingFormat {
+        self.packer.format(strict)
+    }
+
+    fn value(&self, packing: &Packing) -> String {
+        self.packer.value(packing)
+    }
+
+    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
+        self.packer.value_and_moves(packing)
+    }
+}
+
+impl Shown for Packings<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        rows.parse().map_err(|error| in_text(name, rows, error))
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {
-        let (most, tiling, error) = match self.first(packing) {
+        let (most, tiling, error) = match self.packer.first(packing) {
             Ok(tiling) => (Some(tiling.tiles().len().into()), Some(tiling), None),
-            Err(error) => (self.most(packing).ok().map(BigUint::from), None, Some(error)),
+            Err(error) => (self.packer.most(packing).ok().map(BigUint::from), None, Some(error)),
         };
         TilingRecord::new(format!("tiling:{packing}"), most, tiling, None, error)
     }
 
     fn draw(&self, packing: &Packing, colour: bool) -> String {
-        let (caption, tiling) = packed(self, packing);
+        let (caption, tiling) = packed(&self.packer, packing);
         render::text::tiling(&caption, &tiling, colour)
     }
 
     fn svg(&self, packing: &Packing) -> String {
-        let (caption, tiling) = packed(self, packing);
+        let (caption, tiling) = packed(&self.packer, packing);
         render::svg::tiling(&caption, &tiling)
     }
 }

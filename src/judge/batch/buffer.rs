@@ -7,6 +7,7 @@ use super::records::Records;
 use crate::judge::{BakedFormat, Error, Input, Reader};
 use crate::oracle::Outcome;
 use crate::table::{State, Table};
+use crate::text::RowsErrorKind;
 
 /// The largest universe that is expanded into an array of answers: half a mebibyte of them.
 const MAX_EXPANDED: u128 = 1 << 16;
@@ -46,7 +47,11 @@ impl Batch {
     /// # Errors
     ///
     /// The input cannot be read.
-    pub fn answer<R: Input>(&mut self, reader: &mut Reader<BakedFormat, R>, out: &mut Vec<u8>) -> Result<(), Error> {
+    pub fn answer<R: Input>(
+        &mut self,
+        reader: &mut Reader<BakedFormat, R>,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Error<RowsErrorKind>> {
         let Some(records) = &self.records else { return Ok(()) };
         let left = reader.boards_left();
         if left == 0 {
