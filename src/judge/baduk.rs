@@ -1,9 +1,11 @@
 //! The two judges that ask about stones.
 
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-use super::output::joined;
+use super::output::{joined, rows};
+use super::verdict::{OutputLines, Verdict};
 use super::{BoardError, BoardPlace, Format, Judge, JudgeEntry, OptionName, Options, Puzzle, output};
 use crate::baduk::{Board, Draft, ParseBoardErrorKind, Solver};
 use crate::oracle::Oracle;
@@ -180,5 +182,14 @@ impl Puzzle for Baduk {
     fn value_and_moves(&self, board: &Board) -> (String, String) {
         let answer = self.solver.answer(board);
         (output(answer.outcome()), joined(answer.moves()))
+    }
+
+    fn write(&self, board: &Board) -> String {
+        let (height, width) = board.grid().size();
+        format!("{height} {width}\n{}", rows(board, " "))
+    }
+
+    fn accepts_next(&self, board: &Board, output: &mut OutputLines<'_>) -> Verdict {
+        output.value(&self.value(board))
     }
 }

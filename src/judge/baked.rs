@@ -2,7 +2,8 @@
 
 use alloc::string::String;
 
-use super::output::joined;
+use super::output::{joined, rows};
+use super::verdict::{OutputLines, Verdict};
 use super::{BoardError, Format, Puzzle, output};
 use crate::table::{self, Board, State, Table};
 use crate::text::{RowError, RowsErrorKind};
@@ -82,5 +83,13 @@ impl Puzzle for Baked {
 
     fn value_and_moves(&self, board: &Board) -> (String, String) {
         (self.value(board), joined(table::answer(board).moves().map(|mv| mv.name())))
+    }
+
+    fn write(&self, board: &Board) -> String {
+        rows(board, self.0.framing().separator)
+    }
+
+    fn accepts_next(&self, board: &Board, output: &mut OutputLines<'_>) -> Verdict {
+        output.value(&self.value(board))
     }
 }

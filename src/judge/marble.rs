@@ -7,10 +7,11 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use super::output::joined;
+use super::output::{joined, rows};
+use super::verdict::{OutputLines, Rejection, Verdict};
 use super::{BoardError, Format, Judge, JudgeEntry, OptionName, Options, Puzzle, output};
 use crate::grid::{Direction, Grid};
-use crate::marble::{Draft, Level, ParseLevelErrorKind, Solver, Square};
+use crate::marble::{Draft, Level, Maze, ParseLevelErrorKind, Solver, Square};
 use crate::oracle::{Oracle, Outcome};
 use crate::text::{RowError, RowsErrorKind};
 
@@ -75,12 +76,20 @@ impl MarbleJudge {
     /// assert_eq!(MarbleJudge::IsPossible.output(&Outcome::Unsolvable, &[]), "0");
     /// ```
     pub fn output(self, outcome: &Outcome<u32>, tilts: &[Direction]) -> String {
+        let value = self.value(outcome);
+        match outcome {
+            Outcome::Exact(_) if self.wants_tilts() => {
+                value + "\n" + &tilts.iter().map(|tilt| tilt.name()).collect::<String>()
+            }
+            _ => value,
+        }
+    }
+
+    /// The first line that the judge expects for a level.
+    fn value(self, outcome: &Outcome<u32>) -> String {
         match (self, outcome) {
             (MarbleJudge::IsPossible, Outcome::Exact(_)) => "1".to_owned(),
             (MarbleJudge::IsPossible, Outcome::Unsolvable | Outcome::BeyondLimit { .. }) => "0".to_owned(),
-            (MarbleJudge::FewestWithTilts, Outcome::Exact(value)) => {
-                format!("{value}\n{}", tilts.iter().map(|tilt| tilt.name()).collect::<String>())
-            }
             _ => output(outcome),
         }
     }
@@ -249,5 +258,46 @@ impl Puzzle for Marble {
         let answer = self.solver.answer(level);
         let tilts: Vec<Direction> = answer.moves().collect();
         (self.judge.output(answer.outcome(), &tilts), joined(tilts.iter().map(|tilt| tilt.name())))
+    }
+
+    fn write(&self, level: &Level) -> String {
+        let (height, width) = level.grid().size();
+        format!("{height} {width}\n{}", rows(level, ""))
+    }
+
+    fn accepts_next(&self, level: &Level, lines: &mut OutputLines<'_>) -> Verdict {
+        let outcome = self.solver.value(level);
+        if let Outcome::GaveUp { .. } = outcome {
+            let has_tilts = lines.next().is_some_and(|value| value != "-1") && self.judge.wants_tilts();
+            has_tilts.then(|| lines.next());
+            return Verdict::Undecided { why: output(&outcome) };
+        }
+        match (lines.value(&self.judge.value(&outcome)), outcome) {
+            (Verdict::Accepted, Outcome::Exact(fewest)) if self.judge.wants_tilts() => match lines.next() {
+                Some(tilts) => rejection_of(level, fewest, tilts).map_or(Verdict::Accepted, Verdict::Rejected),
+                None => Verdict::Rejected(Rejection::NoTilts { expected: fewest }),
+            },
+            (verdict, _) => verdict,
+        }
+    }
+}
+
+/// What is wrong with the tilts of a solution that must be as long as a shortest one. The tilts are played by the rule of motion alone.
+fn rejection_of(level: &Level, fewest: u32, letters: &str) -> Option<Rejection> {
+    let tilts: Result<Vec<Direction>, char> =
+        letters.chars().map(|letter| Direction::try_from(letter).map_err(|_| letter)).collect();
+    let tilts = match tilts {
+        Ok(tilts) => tilts,
+        Err(found) => return Some(Rejection::NoTilt { found }),
+    };
+    let found = tilts.len();
+    if u32::try_from(found) != Ok(fewest) {
+        return Some(Rejection::TiltCount { expected: fewest, found });
+    }
+    let (tilt, (_, tilted)) = Maze::of(level).walk(level.marbles(), tilts).enumerate().last()?;
+    match (tilted.red, tilted.blue) {
+        (_, None) => Some(Rejection::BlueFalls { tilt }),
+        (Some(_), _) => Some(Rejection::RedStays),
+        (None, Some(_)) => None, // at the last tilt, since no solution is shorter
     }
 }

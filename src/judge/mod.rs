@@ -34,6 +34,7 @@ mod puzzle;
 mod question;
 mod reader;
 mod tiling;
+mod verdict;
 
 pub use baduk::{Baduk, BadukErrorKind, BadukFormat, BadukJudge};
 pub use baked::{Baked, BakedFormat};
@@ -50,3 +51,4 @@ pub use puzzle::Puzzle;
 pub use question::{Question, QuestionError};
 pub use reader::Reader;
 pub use tiling::{PackingFormat, TilingErrorKind, TilingFormat, TilingJudge, gave_up};
+pub use verdict::{OutputLines, OutputVerdict, Rejection, Verdict};

@@ -1,15 +1,12 @@
 //! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where a mistake is.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lines::Lines;
+use super::output::shortened;
 use super::{BoardError, BoardPlace, Error, ErrorKind, Format, Input};
 use crate::text::{RowError, RowsErrorKind, number};
-
-/// The most letters of a word that an error shows.
-const MAX_WORD: usize = 40;
 
 /// The boards of a judge's input, one after the other.
 ///
@@ -106,11 +103,7 @@ impl<F: Format, R: Input> Reader<F, R> {
                     return Err(self.error(offset, ErrorKind::LargeSize));
                 }
                 None => {
-                    let mut letters = String::from_utf8_lossy(word);
-                    if let Some((end, _)) = letters.char_indices().nth(MAX_WORD) {
-                        letters = format!("{}\u{2026}", &letters[..end]).into();
-                    }
-                    let found = Some(letters.into_owned());
+                    let found = Some(shortened(&String::from_utf8_lossy(word)));
                     return Err(self.error(offset, ErrorKind::Sizes { names, found }));
                 }
             }

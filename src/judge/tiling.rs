@@ -4,8 +4,10 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::{self, Display};
 
-use super::output::joined;
+use super::output::{joined, rows};
+use super::verdict::{OutputLines, Verdict};
 use super::{BoardError, Format, Judge, JudgeEntry, OptionName, Options, Puzzle};
+use crate::grid::Cell;
 use crate::text::{RowError, RowsErrorKind, letter_at};
 use crate::tiling::{
     Draft, GaveUp, Packer, Packing, ParsePackingErrorKind, ParsePolyominoErrorKind, Region, Solver, TileDraft,
@@ -311,6 +313,15 @@ impl Puzzle for Solver<'_> {
             Err(error) => (gave_up(&error), String::new()),
         }
     }
+
+    fn write(&self, region: &Region) -> String {
+        let (height, width) = region.grid().size();
+        format!("{height} {width}\n{}", rows(region, ""))
+    }
+
+    fn accepts_next(&self, region: &Region, output: &mut OutputLines<'_>) -> Verdict {
+        accepts(self.count(region), output)
+    }
 }
 
 impl Puzzle for Packer<'_> {
@@ -330,6 +341,28 @@ impl Puzzle for Packer<'_> {
         match self.first(packing) {
             Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
             Err(error) => (told(self.most(packing)), gave_up(&error)),
+        }
+    }
+
+    fn write(&self, Packing { region, block }: &Packing) -> String {
+        let (height, width) = region.grid().size();
+        let last = |of: fn(&Cell) -> usize| block.cells().iter().map(of).max().unwrap_or(0);
+        let (block_height, block_width) = (last(|cell| cell.row) + 1, last(|cell| cell.column) + 1);
+        format!("{height} {width} {block_height} {block_width}\n{}{}", rows(region, ""), rows(block, ""))
+    }
+
+    fn accepts_next(&self, packing: &Packing, output: &mut OutputLines<'_>) -> Verdict {
+        accepts(self.most(packing), output)
+    }
+}
+
+/// The verdict on a line that must be a value.
+fn accepts(value: Result<impl Display, GaveUp>, output: &mut OutputLines<'_>) -> Verdict {
+    match value {
+        Ok(value) => output.value(&value.to_string()),
+        Err(error) => {
+            output.next();
+            Verdict::Undecided { why: gave_up(&error) }
         }
     }
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 use bytesize::ByteSize;
 use clap::Id;
 use foregone::grid::{Cell, ParseCellError};
-use foregone::judge::{PackingFormat, Puzzle, TilingFormat, gave_up};
+use foregone::judge::{OutputLines, PackingFormat, Puzzle, TilingFormat, Verdict, gave_up};
 use foregone::render;
 use foregone::tiling::{GaveUp, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
 use num_bigint::BigUint;
@@ -281,6 +281,20 @@ impl Puzzle for Regions<'_> {
             Err(error) => (gave_up(&error), String::new()),
         }
     }
+
+    fn write(&self, region: &Region) -> String {
+        self.solver.write(region)
+    }
+
+    fn accepts_next(&self, region: &Region, output: &mut OutputLines<'_>) -> Verdict {
+        match self.ask(region) {
+            Ok(value) => output.value(&value),
+            Err(error) => {
+                output.next();
+                Verdict::Undecided { why: gave_up(&error) }
+            }
+        }
+    }
 }
 
 impl Shown for Regions<'_> {
@@ -375,6 +389,14 @@ impl Puzzle for Packings<'_> {
 
     fn value_and_moves(&self, packing: &Packing) -> (String, String) {
         self.packer.value_and_moves(packing)
+    }
+
+    fn write(&self, packing: &Packing) -> String {
+        self.packer.write(packing)
+    }
+
+    fn accepts_next(&self, packing: &Packing, output: &mut OutputLines<'_>) -> Verdict {
+        self.packer.accepts_next(packing, output)
     }
 }
 
