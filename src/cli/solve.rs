@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
+use foregone::judge::Reader;
 use foregone::judge::catalog::{self, Ask};
-use foregone::judge::{Options, Reader};
 
 use super::error::Error;
-use super::options::{Asked, BudgetArgs, Shown, StonesArgs, TilingArgs, Typed, check, judge_help};
+use super::options::{Asked, Shown, SolverArgs, TilingArgs, Typed, check, judge_help, options};
 use super::progress::Sweeps;
 use super::stream::Out;
 use super::{record, replace_file};
@@ -43,9 +43,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "NAME", help = judge_help())]
     judge: Option<String>,
     #[command(flatten)]
-    budget: BudgetArgs,
-    #[command(flatten)]
-    stones: StonesArgs,
+    solver: SolverArgs,
     /// Hold the input to the judge's limits
     #[arg(long)]
     strict: bool,
@@ -59,19 +57,8 @@ const GENERAL: [&str; 9] = ["puzzle", "file", "board", "moves", "json", "draw", 
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
     let (puzzle, judge) = (catalog::by_id(&args.puzzle)?, args.judge.as_deref());
     check::<Args>(&args.typed, &GENERAL, &puzzle, judge)?;
-    catalog::visit(puzzle.id(), judge, &args.options()?, Solve { args, out })?
-}
-
-impl Args {
-    /// The options that the library knows.
-    fn options(&self) -> Result<Options, Error> {
-        let mut options = Options::default();
-        options.budget = self.budget.budget;
-        options.memory = self.tiling.memory.bytes();
-        options.stones = self.stones.stones();
-        options.tiles = Some(self.tiling.tiles.tiles()?);
-        Ok(options)
-    }
+    let options = options(&args.solver, &args.tiling)?;
+    catalog::visit(puzzle.id(), judge, &options, Solve { args, out })?
 }
 
 /// A visitor that answers what was typed.

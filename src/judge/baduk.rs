@@ -73,6 +73,7 @@ impl BadukFormat {
     }
 
     /// Also holds an input to a judge's limits: one board, of a size that the judge gives.
+    #[must_use]
     pub fn strict(self, judge: BadukJudge) -> BadukFormat {
         BadukFormat { strict: Some(judge), ..self }
     }
@@ -151,6 +152,7 @@ impl From<RowsErrorKind> for BadukErrorKind {
 
 /// Baduk, as a judge asks it.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Baduk {
     /// The judge.
     pub judge: BadukJudge,

@@ -23,6 +23,7 @@ impl BakedFormat {
     }
 
     /// Also holds an input to the judge's limits: at least one board, and no more than the judge gives.
+    #[must_use]
     pub fn strict(self) -> BakedFormat {
         BakedFormat { strict: true, ..self }
     }

@@ -173,7 +173,6 @@ impl<O, V> Visitor<O> for V where
 
 /// A name that the catalogue does not have.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Unknown {
     /// No puzzle has this id.
     Puzzle {

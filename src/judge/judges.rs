@@ -41,3 +41,27 @@ pub struct JudgeEntry {
     /// The options that change its answers.
     pub options: &'static [OptionName],
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+    use core::fmt::Debug;
+
+    use super::*;
+    use crate::judge::{BadukJudge, MarbleJudge, TilingJudge};
+
+    fn are_listed<J: Judge + Debug>() {
+        assert_eq!(J::ALL.first(), Some(&J::default()));
+        assert!(J::ALL.iter().all(|judge| J::from_name(judge.name()) == Some(*judge)));
+        let names: BTreeSet<_> = J::ALL.iter().map(|judge| judge.name()).collect();
+        assert_eq!(names.len(), J::ALL.len());
+        assert_eq!(J::from_name(""), None);
+    }
+
+    #[test]
+    fn each_judge_is_listed_once_and_the_default_first() {
+        are_listed::<MarbleJudge>();
+        are_listed::<BadukJudge>();
+        are_listed::<TilingJudge>();
+    }
+}

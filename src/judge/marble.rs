@@ -132,6 +132,7 @@ impl MarbleFormat {
     }
 
     /// Also holds an input to the judges' limits: one level of 3 to 10 rows and columns, with walls around it.
+    #[must_use]
     pub fn strict(self) -> MarbleFormat {
         MarbleFormat { strict: true, ..self }
     }
@@ -223,6 +224,7 @@ impl From<RowsErrorKind> for MarbleErrorKind {
 
 /// Marble, as a judge asks it.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Marble {
     /// The judge.
     pub judge: MarbleJudge,

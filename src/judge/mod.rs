@@ -1,8 +1,13 @@
 //! Judge formats: the plain text in and out of the online judges where the puzzles come from.
 //!
-//! [`Reader`] takes boards from any [`Input`], one at a time and in constant memory. What it has to know of a puzzle is its
-//! [`Format`]. [`output`] writes an outcome as the judge prints it. [`Batch`] answers millions of boards of a baked puzzle. [`Question`]
-//! is all of that for who knows a puzzle by its name.
+//! - [`catalog`] lists all puzzles and judges, and finds the [`Puzzle`] behind their names.
+//! - A [`Puzzle`] answers a board as its judge expects it, writes a board as the judge does, and decides whether the judge accepts an
+//!   output.
+//! - [`Reader`] reads boards from any [`Input`], one at a time and in constant memory. A [`Format`] tells it how a puzzle is written.
+//! - [`Question`] does all of this for a caller that has only the names of a puzzle and a judge.
+//! - [`Batch`] answers millions of boards of a baked puzzle.
+//!
+//! [`output`] returns an outcome as judges print it.
 //!
 //! ```
 //! use foregone::judge::{self, Reader, BakedFormat};

@@ -140,6 +140,7 @@ impl TilingFormat {
     }
 
     /// Also holds an input to the judge's limits.
+    #[must_use]
     pub fn strict(self) -> TilingFormat {
         TilingFormat { strict: true, ..self }
     }
@@ -215,6 +216,7 @@ impl PackingFormat {
     }
 
     /// Also holds an input to the judge's limits.
+    #[must_use]
     pub fn strict(self) -> PackingFormat {
         PackingFormat { strict: true, ..self }
     }

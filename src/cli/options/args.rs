@@ -1,16 +1,37 @@
 //! The options that puzzles have by the catalogue, as the command line declares them.
 
 use clap::{Args, Command, Id};
-use foregone::judge::OptionName;
+use foregone::judge::{OptionName, Options};
 
 use super::baduk::StonesArgs;
-use super::tiling::{MemoryArgs, TilesArgs};
+use super::tiles::TilesArgs;
+use super::tiling::{MemoryArgs, TilingArgs};
+use crate::cli::error::Error;
+
+/// The options of several solvers, or of one that has no other.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct SolverArgs {
+    #[command(flatten)]
+    budget: BudgetArgs,
+    #[command(flatten)]
+    stones: StonesArgs,
+}
 
 #[derive(Debug, Args)]
-pub(in crate::cli) struct BudgetArgs {
+struct BudgetArgs {
     /// Give up on a board that takes more states than this, 2^25 if absent; for tiling more profiles, 2^36 if absent. For marble and tiling
     #[arg(long, value_name = "STATES")]
-    pub(in crate::cli) budget: Option<u64>,
+    budget: Option<u64>,
+}
+
+/// Takes the options that the library knows from those that were typed.
+pub(in crate::cli) fn options(solver: &SolverArgs, tiling: &TilingArgs) -> Result<Options, Error> {
+    let mut options = Options::default();
+    options.budget = solver.budget.budget;
+    options.memory = tiling.memory.bytes();
+    options.stones = solver.stones.stones();
+    options.tiles = Some(tiling.tiles.tiles()?);
+    Ok(options)
 }
 
 /// The arguments that a struct declares.

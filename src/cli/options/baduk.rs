@@ -13,14 +13,14 @@ use crate::cli::error::Error;
 use crate::cli::record::BadukRecord;
 
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct StonesArgs {
+pub(super) struct StonesArgs {
     /// Place so many stones, 1 or 2; 2 if absent. For baduk
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=2))]
     stones: Option<u8>,
 }
 
 impl StonesArgs {
-    pub(in crate::cli) fn stones(&self) -> Option<Stones> {
+    pub(super) fn stones(&self) -> Option<Stones> {
         self.stones.map(|stones| if stones == 1 { Stones::One } else { Stones::Two })
     }
 }

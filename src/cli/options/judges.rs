@@ -49,7 +49,6 @@ impl From<Unknown> for Error {
                 }
             }
             Unknown::Puzzle { name } => Error::UnknownPuzzle { nearest: nearest(&name), name },
-            unknown => Error::UnknownPuzzle { name: unknown.to_string(), nearest: Vec::new() },
         }
     }
 }
@@ -60,4 +59,20 @@ fn nearest(name: &str) -> Vec<&'static str> {
     nearest.sort_by_key(|id| strsim::damerau_levenshtein(name, id));
     nearest.truncate(SUGGESTED);
     nearest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Word for word, since people read it.
+    #[test]
+    fn the_help_lists_all_judges() {
+        assert_eq!(
+            judge_help(),
+            "Answer as this judge asks, of those that share the puzzle. marble: 13460 (taken if absent: the fewest of at most 10 tilts), \
+             13459 (1 or 0), 15644 (and which tilts), 15653 (however many tilts). baduk: 16988, 16989, which differ under --strict. \
+             tiling: boardcover (taken if absent), boardcover2 (the most copies of a block that fit, turned but not mirrored)"
+        );
+    }
 }

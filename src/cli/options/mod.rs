@@ -6,11 +6,11 @@ mod baked;
 mod judges;
 mod marble;
 mod shown;
+mod tiles;
 mod tiling;
 mod typed;
 
-pub(super) use args::BudgetArgs;
-pub(super) use baduk::StonesArgs;
+pub(super) use args::{SolverArgs, options};
 pub(super) use judges::judge_help;
 pub(super) use shown::{Asked, Shown};
 pub(super) use tiling::TilingArgs;

@@ -1,56 +1,36 @@
 //! Tiling, which a solver answers: counts, tilings, and packings of a block.
 
 use std::cell;
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::num::NonZeroU64;
-use std::path::Path;
 
 use bytesize::ByteSize;
 use clap::Id;
 use foregone::grid::{Cell, ParseCellError};
 use foregone::judge::{OutputLines, PackingFormat, Puzzle, TilingFormat, Verdict, gave_up};
 use foregone::render;
-use foregone::tiling::{GaveUp, Motions, Packer, Packing, Region, Solver, Tiles, Tiling, Watch};
+use foregone::tiling::{GaveUp, Packer, Packing, Region, Solver, Tiling, Watch};
 use num_bigint::BigUint;
 use serde::Serialize;
 
 use super::args::declared;
 use super::shown::{Asked, Shown, in_text};
+use super::tiles::TilesArgs;
 use crate::cli::error::Error;
 use crate::cli::record::TilingRecord;
 use crate::cli::stream::Out;
-
-/// The longest text of pictures that is read, in bytes.
-const MAX_PICTURES: u64 = 1 << 20;
 
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Options for tiling")]
 pub(in crate::cli) struct TilingArgs {
     #[command(flatten)]
-    pub(in crate::cli) tiles: TilesArgs,
+    pub(super) tiles: TilesArgs,
     #[command(flatten)]
     wanted: WantedArgs,
     #[command(flatten)]
-    pub(in crate::cli) memory: MemoryArgs,
+    pub(super) memory: MemoryArgs,
     #[command(flatten)]
     pub(in crate::cli) watch: WatchArgs,
-}
-
-/// The tiles.
-#[derive(Debug, clap::Args)]
-pub(in crate::cli) struct TilesArgs {
-    /// Tile with these, by names joined by commas, or by pictures in a file: rows of # and ., blank lines between the tiles. Names:
-    /// monomino, domino, i3, l3, i4, o4, t4, s4, l4, pentominoes F I L N P T U V W X Y Z; trominoes, tetrominoes, pentominoes for all of a
-    /// size. l3 if absent
-    #[arg(long, value_name = "TILES")]
-    tiles: Option<String>,
-    /// Turn tiles, but do not mirror them
-    #[arg(long, conflicts_with = "fixed")]
-    one_sided: bool,
-    /// Neither turn nor mirror tiles
-    #[arg(long)]
-    fixed: bool,
 }
 
 /// What is asked of a region, and which of its tilings is shown.
@@ -77,7 +57,7 @@ struct WantedArgs {
 }
 
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct MemoryArgs {
+pub(super) struct MemoryArgs {
     /// Give up where the profiles take more memory than this: 500MB, 8GiB; 4GiB if absent
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     max_memory: Option<ByteSize>,
@@ -115,28 +95,8 @@ fn cells(names: &str) -> Result<Cells, String> {
 }
 
 impl MemoryArgs {
-    pub(in crate::cli) fn bytes(&self) -> Option<u64> {
+    pub(super) fn bytes(&self) -> Option<u64> {
         self.max_memory.map(|bytes| bytes.as_u64())
-    }
-}
-
-impl TilesArgs {
-    /// The tiles that were named or drawn.
-    pub(in crate::cli) fn tiles(&self) -> Result<Tiles, Error> {
-        let motions = match (self.one_sided, self.fixed) {
-            (true, _) => Motions::OneSided,
-            (_, true) => Motions::Fixed,
-            _ => Motions::Free,
-        };
-        let tiles = match &self.tiles {
-            None => Tiles::default(),
-            Some(tiles) => match tiles.parse() {
-                Ok(tiles) => tiles,
-                Err(unknown) if !Path::new(tiles).exists() => return Err(Error::UnknownTile(unknown)),
-                Err(_) => pictures(Path::new(tiles))?,
-            },
-        };
-        Ok(tiles.moved(motions))
     }
 }
 
@@ -151,19 +111,6 @@ impl WantedArgs {
             (None, None) => Wanted::Count,
         }
     }
-}
-
-/// The tiles that are drawn in a file.
-fn pictures(path: &Path) -> Result<Tiles, Error> {
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|error| Error::Open(path.to_owned(), error))?;
-    file.take(MAX_PICTURES + 1).read_to_end(&mut bytes).map_err(|error| Error::Open(path.to_owned(), error))?;
-    if bytes.len() as u64 > MAX_PICTURES {
-        let error = std::io::Error::other(format!("expected at most {MAX_PICTURES} bytes of pictures, found more"));
-        return Err(Error::Open(path.to_owned(), error));
-    }
-    let text = String::from_utf8_lossy(&bytes); // what is not UTF-8 is no letter of a picture
-    Tiles::of_pictures(&text).map_err(|error| in_text(&path.display().to_string(), &text, error))
 }
 
 /// What is asked of a region.

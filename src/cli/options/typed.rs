@@ -81,3 +81,59 @@ impl<P: Puzzle + Asked> Ask<P, Vec<Id>> for OwnOptions {
         P::own_options()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::options::{SolverArgs, TilingArgs};
+
+    /// A command with an option that its author declared and no puzzle knows of.
+    #[derive(Debug, Args)]
+    struct Command {
+        #[command(flatten)]
+        typed: Typed,
+        #[arg(long)]
+        strict: bool,
+        #[arg(long)]
+        forgotten: Option<u64>,
+        #[command(flatten)]
+        solver: SolverArgs,
+        #[command(flatten)]
+        tiling: TilingArgs,
+    }
+
+    /// What comes of options for a puzzle and a judge.
+    fn checked(puzzle: &str, judge: Option<&str>, options: &[&str]) -> String {
+        let command = Command::augment_args(clap::Command::new("command").no_binary_name(true));
+        let matches = command.try_get_matches_from(options).unwrap();
+        let typed = Command::from_arg_matches(&matches).unwrap().typed;
+        let result = check::<Command>(&typed, &["strict"], &catalog::by_id(puzzle).unwrap(), judge);
+        result.map_or_else(|error| error.to_string(), |()| "fine".to_owned())
+    }
+
+    #[test]
+    fn an_option_that_no_puzzle_declares_is_refused_by_all() {
+        for puzzle in catalog::puzzles() {
+            let refused = format!("foregone: {} has no --forgotten", puzzle.id());
+            assert_eq!(checked(puzzle.id(), None, &["--forgotten", "1", "--strict"]), refused);
+            assert_eq!(checked(puzzle.id(), None, &["--strict"]), "fine");
+        }
+    }
+
+    #[test]
+    fn a_puzzle_takes_its_own_options() {
+        assert_eq!(checked("marble", Some("15644"), &["--budget", "1"]), "fine");
+        assert_eq!(checked("baduk", None, &["--stones", "1"]), "fine");
+        assert_eq!(checked("tiling", None, &["-v", "--all", "--fixed", "--max-memory", "1GB"]), "fine");
+        assert_eq!(checked("tiling", Some("boardcover2"), &["-v", "--budget", "1"]), "fine");
+        assert_eq!(
+            checked("tiling", Some("boardcover2"), &["--all"]),
+            "foregone: tiling --judge boardcover2 has no --all"
+        );
+        assert_eq!(
+            checked("tiling", Some("boardcover2"), &["--all", "--stones", "2"]),
+            "foregone: tiling has no --stones"
+        );
+        assert_eq!(checked("coin-game", None, &["--verbose"]), "foregone: coin-game has no --verbose");
+    }
+}
