@@ -353,11 +353,12 @@ proptest! {
         }
         prop_assert!(boards.starts_with(&read) && read.len() < boards.len());
         let error = error.unwrap();
-        let expected = match error.kind() {
-            ErrorKind::Empty { .. } | ErrorKind::FewBoards { .. } => true,
-            ErrorKind::Board(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. }) => true,
-            _ => false,
-        };
+        let expected = matches!(
+            error.kind(),
+            ErrorKind::Empty { .. }
+                | ErrorKind::FewBoards { .. }
+                | ErrorKind::Board(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. })
+        );
         prop_assert!(expected, "{error}");
     }
 

@@ -14,9 +14,13 @@ use crate::text::{Counted, ParseError, Place};
 ///
 /// `Display` writes `NAME:LINE:COLUMN: what was expected, what stands there`, with the line shown and a caret.
 #[derive(Debug)]
-pub struct Error<K> {
+pub struct Error<K>(Box<Parts<K>>);
+
+/// An error, in a box since boards are many and errors few.
+#[derive(Debug)]
+struct Parts<K> {
     name: String,
-    place: Option<Box<Place>>,
+    place: Option<Place>,
     board: Option<u64>,
     kind: ErrorKind<K>,
 }
@@ -69,9 +73,13 @@ pub enum ErrorKind<K> {
 }
 
 impl<K> Error<K> {
+    fn new(name: &str, place: Option<Place>, board: Option<u64>, kind: ErrorKind<K>) -> Error<K> {
+        Error(Box::new(Parts { name: name.to_owned(), place, board, kind }))
+    }
+
     /// An error of the input as a whole.
     pub(super) fn of_input(name: &str, error: ReadError) -> Error<K> {
-        Error { name: name.to_owned(), place: None, board: None, kind: ErrorKind::Read(error) }
+        Error::new(name, None, None, ErrorKind::Read(error))
     }
 
     /// An error at a byte of a line. `board` is the board that it is in, counted from 1.
@@ -86,12 +94,12 @@ impl<K> Error<K> {
         let before = line.get(..offset).unwrap_or(line);
         let column = String::from_utf8_lossy(before).chars().count() + 1;
         let place = Place::new(number, column, &String::from_utf8_lossy(line));
-        Error { name: name.to_owned(), place: Some(Box::new(place)), board, kind }
+        Error::new(name, Some(place), board, kind)
     }
 
     /// The same error, placed in a board.
     pub(super) fn in_board(mut self, board: u64) -> Error<K> {
-        self.board = Some(board);
+        self.0.board = Some(board);
         self
     }
 
@@ -99,34 +107,33 @@ impl<K> Error<K> {
     pub fn in_text(name: &str, text: &str, error: ParseError<K>) -> Error<K> {
         let line = text.split('\n').nth(error.line.saturating_sub(1)).unwrap_or("");
         let place = Place::new(error.line as u64, error.column, line);
-        let kind = ErrorKind::Board(error.kind);
-        Error { name: name.to_owned(), place: Some(Box::new(place)), board: None, kind }
+        Error::new(name, Some(place), None, ErrorKind::Board(error.kind))
     }
 
     /// Returns the same error, with the mistake of a board as one of a kind that contains it.
     pub fn into_kind<L: From<K>>(self) -> Error<L> {
-        let Error { name, place, board, kind } = self;
-        Error { name, place, board, kind: kind.into_kind() }
+        let Parts { name, place, board, kind } = *self.0;
+        Error(Box::new(Parts { name, place, board, kind: kind.into_kind() }))
     }
 
     /// Returns the line, counted from 1, unless the input as a whole is at fault.
     pub fn line(&self) -> Option<u64> {
-        self.place.as_ref().map(|place| place.line())
+        self.0.place.as_ref().map(|place| place.line())
     }
 
     /// Returns the column in characters, counted from 1, unless the input as a whole is at fault.
     pub fn column(&self) -> Option<usize> {
-        self.place.as_ref().map(|place| place.column())
+        self.0.place.as_ref().map(|place| place.column())
     }
 
     /// Returns the number of the board with the mistake, counted from 1; `None` if the mistake is in no board.
     pub fn board(&self) -> Option<u64> {
-        self.board
+        self.0.board
     }
 
     /// Returns what is wrong.
     pub fn kind(&self) -> &ErrorKind<K> {
-        &self.kind
+        &self.0.kind
     }
 }
 
@@ -149,15 +156,16 @@ impl<K> ErrorKind<K> {
 
 impl<K: fmt::Display> fmt::Display for Error<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.name)?;
-        if let Some(place) = &self.place {
+        let Parts { name, place, board, kind } = &*self.0;
+        write!(f, "{name}:")?;
+        if let Some(place) = place {
             write!(f, "{}:{}:", place.line(), place.column())?;
         }
-        if let Some(board) = self.board {
+        if let Some(board) = board {
             write!(f, " board {board}:")?;
         }
-        write!(f, " {}", self.kind)?;
-        match &self.place {
+        write!(f, " {kind}")?;
+        match place {
             Some(place) => place.fmt(f),
             None => Ok(()),
         }
@@ -202,7 +210,7 @@ impl<K: fmt::Display> fmt::Display for ErrorKind<K> {
 
 impl<K: core::error::Error + 'static> core::error::Error for Error<K> {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match &self.kind {
+        match self.kind() {
             ErrorKind::Read(error) => Some(error.as_ref()),
             ErrorKind::Board(kind) => Some(kind),
             _ => None,

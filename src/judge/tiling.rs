@@ -306,7 +306,7 @@ impl Puzzle for Solver<'_> {
     }
 
     fn value(&self, region: &Region) -> String {
-        told(self.count(region))
+        line(self.count(region))
     }
 
     fn value_and_moves(&self, region: &Region) -> (String, String) {
@@ -336,13 +336,13 @@ impl Puzzle for Packer<'_> {
     }
 
     fn value(&self, packing: &Packing) -> String {
-        told(self.most(packing))
+        line(self.most(packing))
     }
 
     fn value_and_moves(&self, packing: &Packing) -> (String, String) {
         match self.first(packing) {
             Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
-            Err(error) => (told(self.most(packing)), gave_up(&error)),
+            Err(error) => (line(self.most(packing)), gave_up(&error)),
         }
     }
 
@@ -369,8 +369,8 @@ fn accepts(value: Result<impl Display, GaveUp>, output: &mut OutputLines<'_>) ->
     }
 }
 
-/// A value, or what stands in its place.
-fn told(value: Result<impl Display, GaveUp>) -> String {
+/// A value as a line, or the line in its place where the region was given up.
+fn line(value: Result<impl Display, GaveUp>) -> String {
     value.map_or_else(|error| gave_up(&error), |value| value.to_string())
 }
 

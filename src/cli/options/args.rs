@@ -39,7 +39,7 @@ pub(super) fn declared<A: Args>() -> Vec<Id> {
     A::augment_args(Command::new("")).get_arguments().map(|arg| arg.get_id().clone()).collect()
 }
 
-/// The arguments that say an option of the library; none if the command line does not have it.
+/// The arguments for an option of the library; none if the command line does not have it.
 pub(super) fn declared_for(option: OptionName) -> Vec<Id> {
     match option {
         OptionName::Budget => declared::<BudgetArgs>(),

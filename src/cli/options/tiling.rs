@@ -175,7 +175,7 @@ impl<'w> Regions<'w> {
         })
     }
 
-    /// What is said of a tiling beside its picture, and the tiling.
+    /// The caption of a tiling, and the tiling.
     fn captioned(&self, region: &Region) -> (String, Tiling) {
         let (told, tiling, is_beyond) = match self.answer(region) {
             Ok((count, Ok(tiling))) => (counted(&count), tiling, count > BigUint::ZERO),
@@ -291,7 +291,7 @@ impl Shown for Regions<'_> {
     }
 }
 
-/// What is drawn for a packing, and what is said beside it.
+/// The caption of a packing, and its tiling.
 fn packed(packer: &Packer, packing: &Packing) -> (String, Tiling) {
     let (most, tiling) = match packer.first(packing) {
         Ok(tiling) => (format!("{} of {}", counted_blocks(tiling.tiles().len()), packing.block), tiling),
