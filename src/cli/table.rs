@@ -97,21 +97,25 @@ pub(super) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
     match args.puzzle.as_deref() {
         None if args.action.is_some() => Err(Error::NoPuzzle),
         None => Ok(list(&mut out)?),
-        Some(name) => catalog::visit(name, None, &Options::default(), Look { args, out })?,
+        Some(name) => {
+            let id = catalog::by_id(name)?.id();
+            catalog::visit(id, None, &Options::default(), Look { id, args, out })?
+        }
     }
 }
 
 /// A visitor that looks into the table of a puzzle.
 struct Look<'a> {
+    id: &'static str,
     args: &'a Args,
     out: &'a Out,
 }
 
 impl Ask<Baked, Result<(), Error>> for Look<'_> {
     fn ask(self, baked: Baked) -> Result<(), Error> {
-        let Look { args, mut out } = self;
+        let Look { id, args, mut out } = self;
         match args.level {
-            Some(_) => Err(Error::NotFor { puzzle: baked.0.id().to_owned(), option: "--level".to_owned() }),
+            Some(_) => Err(Error::NotFor { puzzle: id.to_owned(), option: "--level".to_owned() }),
             None => run_table(args, &baked, &mut out),
         }
     }
@@ -126,19 +130,19 @@ impl Ask<Marble, Result<(), Error>> for Look<'_> {
 
 impl Ask<Baduk, Result<(), Error>> for Look<'_> {
     fn ask(self, _: Baduk) -> Result<(), Error> {
-        Err(Error::NoTable("baduk"))
+        Err(Error::NoTable(self.id))
     }
 }
 
 impl Ask<Solver<'static>, Result<(), Error>> for Look<'_> {
     fn ask(self, _: Solver) -> Result<(), Error> {
-        Err(Error::NoTable("tiling"))
+        Err(Error::NoTable(self.id))
     }
 }
 
 impl Ask<Packer<'static>, Result<(), Error>> for Look<'_> {
     fn ask(self, _: Packer) -> Result<(), Error> {
-        Err(Error::NoTable("tiling"))
+        Err(Error::NoTable(self.id))
     }
 }
 

@@ -270,8 +270,9 @@ impl Puzzle for Marble {
     fn accepts_next(&self, level: &Level, lines: &mut OutputLines<'_>) -> Verdict {
         let outcome = self.solver.value(level);
         if let Outcome::GaveUp { .. } = outcome {
-            let has_tilts = lines.next().is_some_and(|value| value != "-1") && self.judge.wants_tilts();
-            has_tilts.then(|| lines.next());
+            if lines.next().is_some_and(|value| value != "-1") && self.judge.wants_tilts() {
+                lines.next();
+            }
             return Verdict::Undecided { why: output(&outcome) };
         }
         match (lines.value(&self.judge.value(&outcome)), outcome) {
@@ -296,10 +297,10 @@ fn rejection_of(level: &Level, fewest: u32, letters: &str) -> Option<Rejection> 
     if u32::try_from(found) != Ok(fewest) {
         return Some(Rejection::TiltCount { expected: fewest, found });
     }
-    let (tilt, (_, tilted)) = Maze::of(level).walk(level.marbles(), tilts).enumerate().last()?;
-    match (tilted.red, tilted.blue) {
-        (_, None) => Some(Rejection::BlueFalls { tilt }),
-        (Some(_), _) => Some(Rejection::RedStays),
-        (None, Some(_)) => None, // at the last tilt, since no solution is shorter
+    let played = Maze::of(level).walk(level.marbles(), tilts).enumerate().last();
+    match played.map(|(tilt, (_, tilted))| (tilt, tilted.red, tilted.blue)) {
+        Some((tilt, _, None)) => Some(Rejection::BlueFalls { tilt }),
+        Some((_, None, Some(_))) => None, // at the last tilt, since no solution is shorter
+        _ => Some(Rejection::RedStays),
     }
 }
