@@ -16,11 +16,12 @@ use super::verdict::{OutputLines, OutputVerdict, Verdict};
 /// use foregone::marble::Level;
 ///
 /// let puzzle = Marble::new(MarbleJudge::FewestWithTilts, &Options::default());
-/// let level: Level = "####/#.O#/#R.#/#.B#/####".parse()?;
-/// assert_eq!(puzzle.write(&level), "5 4\n####\n#.O#\n#R.#\n#.B#\n####\n");
-/// assert_eq!(puzzle.value(&level), "2\nLU");
-/// assert!(puzzle.accepts(&level, "2\nLU\n").is_accepted());
-/// assert_eq!(puzzle.accepts(&level, "3\nLUR\n").to_string(), "expected 2, found 3");
+/// let level: Level = "#######/#R.O.B#/#######".parse()?;
+/// assert_eq!(puzzle.write(&level), "3 7\n#######\n#R.O.B#\n#######\n");
+/// assert_eq!(puzzle.value(&level), "1\nR");
+/// assert!(puzzle.accepts(&level, "1\nR\n").is_accepted());
+/// assert_eq!(puzzle.accepts(&level, "2\nUR\n").to_string(), "expected 1, found 2");
+/// assert_eq!(puzzle.accepts(&level, "1\nL\n").to_string(), "tilt 1 drops blue");
 /// # Ok::<(), foregone::marble::ParseLevelError>(())
 /// ```
 pub trait Puzzle {
