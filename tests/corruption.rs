@@ -6,7 +6,7 @@ mod shape;
 use std::io::{BufReader, Read};
 
 use fastrand::Rng;
-use foregone::judge::{Batch, Reader, TableFormat};
+use foregone::judge::{BakedFormat, Batch, Reader};
 use foregone::table::{self, State, Table};
 use shape::shape;
 
@@ -46,7 +46,7 @@ fn answer(table: &'static Table<'static>, state: State) -> String {
 /// Line by line.
 fn careful(table: &'static Table<'static>, input: &[u8]) -> Outcome {
     let mut answers = String::new();
-    for board in Reader::new(TableFormat::new(table), "input", input) {
+    for board in Reader::new(BakedFormat::new(table), "input", input) {
         match board {
             Ok(board) => answers += &answer(table, board.state()),
             Err(error) => return (answers, Some(error.to_string())),
@@ -57,7 +57,7 @@ fn careful(table: &'static Table<'static>, input: &[u8]) -> Outcome {
 
 /// Whole records, out of a buffer of any size.
 fn fast(table: &'static Table<'static>, input: &[u8], buffer: usize) -> Outcome {
-    let mut reader = Reader::new(TableFormat::new(table), "input", BufReader::with_capacity(buffer, input));
+    let mut reader = Reader::new(BakedFormat::new(table), "input", BufReader::with_capacity(buffer, input));
     let (mut batch, mut answers) = (Batch::new(&reader), Vec::new());
     while let Some(board) = reader.next() {
         match board {
@@ -265,7 +265,7 @@ fn the_end_of_an_input_is_read_once() {
     let table = table::by_id("cross-flip").unwrap();
     for input in ["", "2\n", "*..\n**.\n*..\n", "*..\n**.\n", "1\n*..\n**.\n*..\n\n"] {
         let mut terminal = Terminal { input: input.as_bytes(), reads_after_the_end: 0 };
-        let mut reader = Reader::new(TableFormat::new(table), "input", BufReader::new(&mut terminal));
+        let mut reader = Reader::new(BakedFormat::new(table), "input", BufReader::new(&mut terminal));
         let (mut batch, mut answers) = (Batch::new(&reader), Vec::new());
         while let Some(Ok(_)) = reader.next() {
             batch.answer(&mut reader, &mut answers).unwrap();

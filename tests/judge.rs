@@ -1,23 +1,12 @@
 //! Every judge case, through the library and through the program, byte for byte.
 
-#[path = "marble/twin.rs"]
-#[allow(dead_code)] // it solves as well; here it only tilts
-mod twin;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use foregone::baduk;
-use foregone::judge::{
-    self, BadukJudge, BoardFormat, LevelFormat, MarbleJudge, PackingFormat, Question, QuestionError, Reader,
-    RegionFormat, TableFormat,
-};
-use foregone::marble;
-use foregone::oracle::Oracle;
+use foregone::judge::catalog::{self, Ask, Unknown, Visitor};
+use foregone::judge::{Options, Puzzle, Question, QuestionError, Reader, Verdict};
 use foregone::table;
-use foregone::tiling::{self, Packer};
-use twin::Twin;
 
 /// A judge's input, and the output that it expects.
 struct Case {
@@ -30,21 +19,53 @@ struct Case {
 }
 
 impl Case {
-    /// Holds an output against the expected one. One judge takes any shortest solution: there the value must be right, and
-    /// the tilts must solve the level.
+    /// Visits the puzzle of the case.
+    fn visit<O>(&self, visitor: impl Visitor<O>) -> O {
+        catalog::visit(&self.puzzle, self.judge.as_deref(), &Options::default(), visitor).unwrap()
+    }
+
+    /// Holds an output against the expected one: the same, unless the judge takes others too.
     fn check(&self, output: &str) {
         let path = self.path.display();
-        let (Some("15644"), Some((value, tilts))) = (self.judge.as_deref(), output.trim_end().split_once('\n')) else {
+        if self.judge.as_deref() != Some("15644") {
             return assert_eq!(output, self.output, "{path}");
-        };
-        assert_eq!(Some(value), self.output.lines().next(), "{path}");
-        assert_eq!(value.parse(), Ok(tilts.len()), "{path}");
-        let rows: Vec<&str> = self.input.lines().skip(1).collect();
-        let twin = Twin::of(&rows.join("/"));
-        let tilt = |(red, blue), tilt| twin.tilt(red, blue, tilt);
-        let (red, blue) = tilts.chars().fold(twin.start(), tilt);
-        assert!(red.is_none() && blue.is_some(), "{path}: {tilts} does not solve it");
-        assert_eq!(output.matches('\n').count(), 2, "{path}");
+        }
+        assert_eq!(output.lines().next(), self.output.lines().next(), "{path}");
+        assert!(output.ends_with('\n'), "{path}");
+        assert!(self.visit(Accepts(self, output)).is_accepted(), "{path}: {output}");
+    }
+}
+
+/// The boards of a case, which is within the limits of its judge.
+fn boards<P: Puzzle>(puzzle: &P, case: &Case) -> Vec<P::Board> {
+    let reader = Reader::new(puzzle.format(true), case.path.display().to_string(), case.input.as_bytes());
+    reader.collect::<Result<_, _>>().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Wants the verdict on an output.
+struct Accepts<'c>(&'c Case, &'c str);
+
+impl<P: Puzzle> Ask<P, Verdict> for Accepts<'_> {
+    fn ask(self, puzzle: P) -> Verdict {
+        puzzle.accepts_all(boards(&puzzle, self.0), self.1).verdict
+    }
+}
+
+/// Wants the answers to all boards.
+struct Answers<'c>(&'c Case);
+
+impl<P: Puzzle> Ask<P, String> for Answers<'_> {
+    fn ask(self, puzzle: P) -> String {
+        boards(&puzzle, self.0).iter().map(|board| puzzle.value(board) + "\n").collect()
+    }
+}
+
+/// Wants all boards as the judge writes them.
+struct Writes<'c>(&'c Case);
+
+impl<P: Puzzle> Ask<P, String> for Writes<'_> {
+    fn ask(self, puzzle: P) -> String {
+        puzzle.write_all(boards(&puzzle, self.0))
     }
 }
 
@@ -88,36 +109,25 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn the_library_answers_every_case() {
     for case in cases() {
-        let name = case.path.display().to_string();
-        let output: String = match (case.puzzle.as_str(), case.judge.as_deref()) {
-            ("marble", Some(judge)) => {
-                let judge = MarbleJudge::by_name(judge).unwrap();
-                let reader = Reader::new(LevelFormat::new().strict(), name, case.input.as_bytes());
-                let answers = reader.map(|level| judge.solver().answer(&level.unwrap()));
-                let output =
-                    |answer: marble::Answer| judge.output(answer.outcome(), &answer.moves().collect::<Vec<_>>());
-                answers.map(|answer| output(answer) + "\n").collect()
-            }
-            ("baduk", Some(judge)) => {
-                let format = BoardFormat::new().strict(BadukJudge::by_name(judge).unwrap());
-                let reader = Reader::new(format, name, case.input.as_bytes());
-                reader.map(|board| judge::output(&baduk::value(&board.unwrap())) + "\n").collect()
-            }
-            ("tiling", Some("boardcover")) => {
-                let reader = Reader::new(RegionFormat::new().strict(), name, case.input.as_bytes());
-                reader.map(|region| judge::output(&tiling::value(&region.unwrap())) + "\n").collect()
-            }
-            ("tiling", Some("boardcover2")) => {
-                let reader = Reader::new(PackingFormat::new().strict(), name, case.input.as_bytes());
-                reader.map(|packing| judge::output(&Packer::default().value(&packing.unwrap())) + "\n").collect()
-            }
-            (puzzle, _) => {
-                let table = table::by_id(puzzle).unwrap_or_else(|| panic!("no puzzle is called {puzzle}"));
-                let reader = Reader::new(TableFormat::new(table), name, case.input.as_bytes());
-                reader.map(|board| judge::output(table::answer(&board.unwrap()).outcome()) + "\n").collect()
-            }
-        };
-        case.check(&output);
+        case.check(&case.visit(Answers(&case)));
+    }
+}
+
+#[test]
+fn the_judges_own_outputs_are_accepted() {
+    for case in cases() {
+        let verdict = case.visit(Accepts(&case, &case.output));
+        assert!(verdict.is_accepted(), "{}: {verdict}", case.path.display());
+    }
+}
+
+/// But for blanks at line ends, blank lines, line ends and where the input ends.
+#[test]
+fn inputs_are_written_as_the_judges_write_them() {
+    for case in cases() {
+        let lines = case.input.lines().map(str::trim_end).filter(|line| !line.is_empty());
+        let input: String = lines.map(|line| line.to_owned() + "\n").collect();
+        assert_eq!(case.visit(Writes(&case)), input, "{}", case.path.display());
     }
 }
 
@@ -125,7 +135,8 @@ fn the_library_answers_every_case() {
 fn a_question_is_answered_for_every_case() {
     for case in cases() {
         let name = case.path.display().to_string();
-        let question = Question { puzzle: &case.puzzle, judge: case.judge.as_deref(), ..Question::default() };
+        let mut question = Question::new(&case.puzzle);
+        question.judge = case.judge.as_deref();
         let mut output = String::new();
         question.answer(&name, case.input.as_bytes(), &mut output).unwrap();
         case.check(&output);
@@ -136,18 +147,23 @@ fn a_question_is_answered_for_every_case() {
 fn a_question_of_no_puzzle_and_no_judge_is_an_error() {
     let error = |puzzle, judge| {
         let mut output = String::new();
-        let question = Question { puzzle, judge, ..Question::default() };
+        let mut question = Question::new(puzzle);
+        question.judge = judge;
         (question.answer("input", "".as_bytes(), &mut output).unwrap_err(), output)
     };
-    assert!(matches!(error("chess", None), (QuestionError::UnknownPuzzle, _)));
-    assert!(matches!(error("marble", Some("1")), (QuestionError::UnknownJudge, _)));
-    assert!(matches!(error("coin-game", Some("9079")), (QuestionError::UnknownJudge, _)));
+    let unknown = |puzzle, judge| match error(puzzle, judge) {
+        (QuestionError::Unknown(unknown), output) if output.is_empty() => unknown,
+        (error, _) => panic!("{error}"),
+    };
+    assert_eq!(unknown("chess", None), Unknown::Puzzle { name: "chess".to_owned() });
+    assert_eq!(unknown("marble", Some("1")), Unknown::Judge { puzzle: "marble", name: "1".to_owned() });
+    assert_eq!(unknown("coin-game", Some("9079")).to_string(), "no judge of coin-game is called \"9079\"");
     assert!(matches!(error("coin-game", None), (QuestionError::Input(_), _)));
 }
 
 #[test]
 fn answers_before_an_error_stand() {
-    let question = Question { puzzle: "coin-game", moves: true, ..Question::default() };
+    let question = Question::new("coin-game").with_moves(true);
     let mut output = String::new();
     let error = question.answer(
         "input",

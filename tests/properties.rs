@@ -2,15 +2,20 @@
 
 mod shape;
 
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
 
 use foregone::baduk;
 use foregone::grid::{Direction, DirectionSet};
-use foregone::judge::{BadukJudge, BoardFormat, ErrorKind, LevelFormat, Reader, TableFormat};
+use foregone::judge::{
+    Baduk, BadukFormat, BadukJudge, Baked, BakedFormat, ErrorKind, Marble, MarbleFormat, MarbleJudge, Options, Puzzle,
+    Reader,
+};
 use foregone::marble::{self, Level};
 use foregone::table::{self, Board, State, Table};
 use foregone::text::RowsErrorKind;
+use foregone::tiling::{Packer, Packing, Region, Solver};
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
 use shape::shape;
 
 /// Tables of all shapes and alphabets, for the text of boards. No state of them is solvable.
@@ -61,7 +66,111 @@ fn judge_text(level: &Level, line_end: &str) -> String {
     format!("{rows} {columns}{line_end}{rows_of_text}{line_end}")
 }
 
+/// Levels that the judges may give: 3 to 10 rows and columns, with walls around them.
+fn judges_levels() -> impl Strategy<Value = Level> {
+    let inside = levels().prop_filter("is small", |level| level.grid().rows() <= 8 && level.grid().columns() <= 8);
+    inside.prop_map(|level| {
+        let wall = "#".repeat(level.grid().columns() + 2);
+        let rows: Vec<String> = level.to_string().split('/').map(|row| format!("#{row}#")).collect();
+        format!("{wall}/{}/{wall}", rows.join("/")).parse().unwrap()
+    })
+}
+
+/// Go boards of any numbers of rows and columns in a range: beside each stone there is an empty point.
+fn go_boards(sides: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = baduk::Board> {
+    (sides.clone(), sides, any::<u64>()).prop_map(|(rows, columns, seed)| {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut digit = |place: usize| if place.is_multiple_of(2) { '0' } else { ['0', '1', '2'][random.usize(0..3)] };
+        let rows: Vec<String> = (0..rows).map(|row| (0..columns).map(|column| digit(row + column)).collect()).collect();
+        rows.join("/").parse().unwrap()
+    })
+}
+
+/// Regions of at most so many rows and columns.
+fn regions(side: usize) -> impl Strategy<Value = Region> {
+    (1..=side, 1..=side, any::<u64>()).prop_map(|(rows, columns, seed)| {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let rows: Vec<String> =
+            (0..rows).map(|_| (0..columns).map(|_| if random.bool() { '#' } else { '.' }).collect()).collect();
+        rows.join("/").parse().unwrap()
+    })
+}
+
+/// Regions with a block of `cells`, which grows a cell at a time.
+fn packings(cells: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Packing> {
+    (regions(10), cells, any::<u64>()).prop_map(|(region, cells, seed)| {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut block = vec![(10, 10)];
+        while block.len() < cells {
+            let (row, column) = block[random.usize(..block.len())];
+            let next = [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)][random.usize(..4)];
+            if !block.contains(&next) {
+                block.push(next);
+            }
+        }
+        let letter = |row, column| if block.contains(&(row, column)) { '#' } else { '.' };
+        let rows: Vec<String> = (0..20).map(|row| (0..20).map(|column| letter(row, column)).collect()).collect();
+        Packing { region, block: rows.join("/").parse().unwrap() }
+    })
+}
+
+/// Reads boards back from what is written of them, one by one and all together.
+fn read_back<P: Puzzle>(puzzle: &P, boards: &[P::Board], strict: bool) -> Result<(), TestCaseError>
+where
+    P::Board: PartialEq + Debug,
+{
+    let mut inputs: Vec<(String, &[P::Board])> =
+        boards.iter().map(|board| (puzzle.write(board), std::slice::from_ref(board))).collect();
+    inputs.push((puzzle.write_all(boards), boards));
+    for (input, boards) in inputs {
+        let read: Result<Vec<P::Board>, _> = Reader::new(puzzle.format(strict), "input", input.as_bytes()).collect();
+        let read = read.map_err(|error| TestCaseError::fail(format!("{input}{error}")))?;
+        prop_assert_eq!(read.as_slice(), boards, "{}", input);
+    }
+    Ok(())
+}
+
 proptest! {
+    #[test]
+    fn boards_read_back_as_they_are_written(
+        (table, numbers) in (shapes(), prop::collection::vec(any::<u64>(), 1..12)),
+        levels in prop::collection::vec(levels(), 1..4),
+        go_boards in prop::collection::vec(go_boards(2..=6), 1..4),
+        regions in prop::collection::vec(regions(12), 1..4),
+        packings in prop::collection::vec(packings(1..=10), 1..4),
+    ) {
+        let state = |number: u64| State((u128::from(number) % table.states()) as u64);
+        let boards: Vec<Board> = numbers.into_iter().map(|number| table.board(state(number)).unwrap()).collect();
+        read_back(&Baked(table), &boards, false)?;
+        read_back(&Marble::new(MarbleJudge::Fewest, &Options::default()), &levels, false)?;
+        read_back(&Baduk::new(BadukJudge::Easy, &Options::default()), &go_boards, false)?;
+        read_back(&Solver::default(), &regions, false)?;
+        read_back(&Packer::default(), &packings, false)?;
+    }
+
+    #[test]
+    fn boards_within_the_judges_limits_are_written_within_them(
+        states in prop::collection::vec(0_u64..512, 1..=10),
+        level in judges_levels(),
+        go_board in go_boards(3..=20),
+        regions in prop::collection::vec(regions(9), 1..=30),
+        packings in prop::collection::vec(packings(3..=10), 1..=20),
+    ) {
+        for table in [table::by_id("cross-flip").unwrap(), table::by_id("coin-game").unwrap()] {
+            let boards: Vec<Board> = states.iter().map(|state| table.board(State(*state)).unwrap()).collect();
+            read_back(&Baked(table), &boards, true)?;
+        }
+        read_back(&Marble::new(MarbleJudge::Fewest, &Options::default()), &[level], true)?;
+        for judge in [BadukJudge::Easy, BadukJudge::Hard] {
+            read_back(&Baduk::new(judge, &Options::default()), std::slice::from_ref(&go_board), true)?;
+        }
+        let regions: Vec<Region> = regions.into_iter().filter(|region| region.cells().count() <= 50).collect();
+        if !regions.is_empty() {
+            read_back(&Solver::default(), &regions, true)?;
+        }
+        read_back(&Packer::default(), &packings, true)?;
+    }
+
     #[test]
     fn levels_read_back_however_they_are_framed(levels in prop::collection::vec(levels(), 1..4), mark: bool, blank_lines in 0_usize..3) {
         for line_end in ["\n", "\r\n", " \n"] {
@@ -72,7 +181,7 @@ proptest! {
                 text += &judge_text(level, line_end);
                 text += &"\n".repeat(blank_lines);
             }
-            let read: Result<Vec<Level>, _> = Reader::new(LevelFormat::new(), "levels", text.as_bytes()).collect();
+            let read: Result<Vec<Level>, _> = Reader::new(MarbleFormat::new(), "levels", text.as_bytes()).collect();
             prop_assert_eq!(read.unwrap(), levels.clone());
         }
     }
@@ -84,7 +193,7 @@ proptest! {
     ) {
         let whole: String = levels.iter().map(|level| judge_text(level, "\n")).collect();
         let cut = &whole[..cut.index(whole.len() - 1)]; // at least a letter is gone
-        let mut read: Vec<Result<Level, _>> = Reader::new(LevelFormat::new(), "cut", cut.as_bytes()).collect();
+        let mut read: Vec<Result<Level, _>> = Reader::new(MarbleFormat::new(), "cut", cut.as_bytes()).collect();
         // Cut behind a whole level, the rest is not missed: no count says how many there are.
         let ends: Vec<usize> = (1..levels.len())
             .map(|count| levels[..count].iter().map(|level| judge_text(level, "\n").len()).sum())
@@ -102,7 +211,7 @@ proptest! {
             let line = text.split('\n').nth(error.line - 1).unwrap();
             prop_assert!(error.column <= line.chars().count() + 1);
         }
-        let levels = Reader::new(LevelFormat::new().strict(), "text", text.as_bytes());
+        let levels = Reader::new(MarbleFormat::new().strict(), "text", text.as_bytes());
         prop_assert!(levels.filter(|level| level.is_err()).count() <= 1);
     }
 
@@ -115,7 +224,7 @@ proptest! {
                 prop_assert!(error.column <= line.chars().count() + 1);
             }
         }
-        let boards = Reader::new(BoardFormat::new().strict(BadukJudge::Easy), "text", text.as_bytes());
+        let boards = Reader::new(BadukFormat::new().strict(BadukJudge::Easy), "text", text.as_bytes());
         prop_assert!(boards.filter(|board| board.is_err()).count() <= 1);
     }
 
@@ -138,7 +247,7 @@ proptest! {
         let text: String = lines.iter().map(row).collect();
         prop_assert_eq!(&text.parse::<baduk::Board>().unwrap(), &board);
         let input = format!("{rows} {columns}{line_end}{text}");
-        let read: Result<Vec<_>, _> = Reader::new(BoardFormat::new(), "input", input.as_bytes()).collect();
+        let read: Result<Vec<_>, _> = Reader::new(BadukFormat::new(), "input", input.as_bytes()).collect();
         prop_assert_eq!(read.unwrap(), [board]);
     }
 
@@ -194,7 +303,7 @@ proptest! {
     #[test]
     fn any_bytes_are_boards_up_to_the_first_error(table in shapes(), bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let mut failed = false;
-        for board in Reader::new(TableFormat::new(table), "bytes", bytes.as_slice()) {
+        for board in Reader::new(BakedFormat::new(table), "bytes", bytes.as_slice()) {
             prop_assert!(!failed, "a board after an error");
             failed = board.is_err();
         }
@@ -220,7 +329,7 @@ proptest! {
             text += &judge_rows(board, "\n");
             text += &"\n".repeat(blank_lines);
         }
-        let read: Result<Vec<Board>, _> = Reader::new(TableFormat::new(table), "boards", text.as_bytes()).collect();
+        let read: Result<Vec<Board>, _> = Reader::new(BakedFormat::new(table), "boards", text.as_bytes()).collect();
         prop_assert_eq!(read.unwrap(), boards);
     }
 
@@ -236,7 +345,7 @@ proptest! {
         let cut = &whole[..cut.index(whole.len() - 1)]; // at least a letter is gone
         let mut read = Vec::new();
         let mut error = None;
-        for board in Reader::new(TableFormat::new(table), "cut", cut.as_bytes()) {
+        for board in Reader::new(BakedFormat::new(table), "cut", cut.as_bytes()) {
             match board {
                 Ok(board) => read.push(board),
                 Err(failed) => error = Some(failed),
@@ -244,14 +353,12 @@ proptest! {
         }
         prop_assert!(boards.starts_with(&read) && read.len() < boards.len());
         let error = error.unwrap();
-        let expected = match error.kind() {
-            ErrorKind::Empty { .. } | ErrorKind::FewBoards { .. } => true,
-            ErrorKind::Board(kind) => {
-                let kind = kind.downcast_ref();
-                matches!(kind, Some(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. }))
-            }
-            _ => false,
-        };
+        let expected = matches!(
+            error.kind(),
+            ErrorKind::Empty { .. }
+                | ErrorKind::FewBoards { .. }
+                | ErrorKind::Board(RowsErrorKind::FewRows { .. } | RowsErrorKind::ShortRow { .. })
+        );
         prop_assert!(expected, "{error}");
     }
 }

@@ -29,7 +29,7 @@ pub use look_up::{
     foregone_tables,
 };
 #[cfg(feature = "text")]
-pub use text::{Mistake, Question, foregone_answer};
+pub use text::{Mistake, Request, foregone_answer};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -4,14 +4,15 @@ use alloc::string::{String, ToString};
 use core::ffi::{CStr, c_char};
 use core::slice;
 
-use foregone::judge::{self, QuestionError};
+use foregone::judge::catalog::{AnyErrorKind, Unknown};
+use foregone::judge::{Error, Options, Question, QuestionError};
 
 use crate::code::Code;
 
 /// What is asked. All zero but the puzzle is a question.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub struct Request {
     /// "cross-flip", "coin-game", "marble", "baduk" or "tiling", up to a NUL; only read.
     pub puzzle: *const c_char,
     /// Which of the judges that share the puzzle, up to a NUL; only read. NULL for the first of
@@ -49,7 +50,7 @@ pub struct Mistake {
 impl Mistake {
     const NONE: Mistake = Mistake { board: 0, line: 0, column: 0, message: [0; 232] };
 
-    fn new(error: &judge::Error) -> Mistake {
+    fn new(error: &Error<AnyErrorKind>) -> Mistake {
         let (line, column) = (error.line().unwrap_or(0), error.column().unwrap_or(0) as u64); // bytes can be read: they are known
         let mut mistake = Mistake { board: error.board().unwrap_or(0), line, column, ..Mistake::NONE };
         let text = error.kind().to_string();
@@ -98,7 +99,7 @@ impl Mistake {
 /// written into it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn foregone_answer(
-    question: *const Question,
+    question: *const Request,
     input: *const c_char,
     length: usize,
     output: *mut c_char,
@@ -140,24 +141,22 @@ pub unsafe extern "C" fn foregone_answer(
 /// # Safety
 ///
 /// The puzzle of the question ends with a NUL; its judge is NULL, or does.
-unsafe fn answer(question: &Question, input: &[u8], output: &mut String, mistake: &mut Mistake) -> Code {
+unsafe fn answer(question: &Request, input: &[u8], output: &mut String, mistake: &mut Mistake) -> Code {
     // SAFETY: it ends with a NUL, by contract. What is not UTF-8 names nothing, and nor does an empty text.
     let text = |text: *const c_char| unsafe { CStr::from_ptr(text) }.to_str().unwrap_or("");
     let or_default = |number| (number != 0).then_some(number);
-    let asked = judge::Question {
-        puzzle: text(question.puzzle),
-        judge: (!question.judge.is_null()).then(|| text(question.judge)),
-        moves: question.moves != 0,
-        budget: or_default(question.budget),
-        memory: or_default(question.memory),
-    };
+    let mut options = Options::default();
+    options.budget = or_default(question.budget);
+    options.memory = or_default(question.memory);
+    let mut asked = Question::new(text(question.puzzle)).with_moves(question.moves != 0).with_options(options);
+    asked.judge = (!question.judge.is_null()).then(|| text(question.judge));
     match asked.answer("input", input, output) {
         Ok(()) => Code::FOREGONE_OK,
         Err(QuestionError::Input(error)) => {
             *mistake = Mistake::new(&error);
             Code::FOREGONE_BAD_INPUT
         }
-        Err(QuestionError::UnknownJudge) => Code::FOREGONE_NO_JUDGE,
+        Err(QuestionError::Unknown(Unknown::Judge { .. })) => Code::FOREGONE_NO_JUDGE,
         Err(_) => Code::FOREGONE_NO_PUZZLE,
     }
 }

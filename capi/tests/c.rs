@@ -256,7 +256,8 @@ fn all_judge_cases_are_answered() {
             let (status, found) = (found.status.code(), String::from_utf8(found.stdout).unwrap());
             assert_eq!(status, Some(0), "{}", path.display());
             let mut by_rust = String::new();
-            let question = Question { puzzle, judge, moves: moves == "1", ..Question::default() };
+            let mut question = Question::new(puzzle).with_moves(moves == "1");
+            question.judge = judge;
             question.answer("input", input.as_bytes(), &mut by_rust).unwrap();
             assert_eq!(found, by_rust, "{}", path.display());
             // One judge takes any shortest solution; the tests of the library play it.

@@ -1,7 +1,21 @@
 //! The header is what the source says.
 
 use std::fs;
+use std::iter;
 use std::path::Path;
+
+use foregone::judge::catalog;
+
+/// The header names each puzzle and judge of the catalogue.
+#[test]
+fn the_header_lists_the_catalogue() {
+    let header = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("include/foregone.h")).unwrap();
+    for puzzle in catalog::puzzles() {
+        for name in iter::once(puzzle.id()).chain(puzzle.judges().map(|judge| judge.name)) {
+            assert!(header.contains(&format!("\"{name}\"")), "{name}");
+        }
+    }
+}
 
 #[test]
 fn the_header_is_made_of_the_source() {

@@ -3,6 +3,7 @@
 mod contract;
 
 use std::fs;
+use std::iter;
 use std::path::Path;
 
 use contract::PUZZLES;
@@ -11,13 +12,14 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// The inputs of the judges' cases that are not long, each with the place of its puzzle.
+/// The inputs of the judges' cases that are not long, each with the place of its puzzle. Of some judges there are none, but of each
+/// puzzle there are.
 fn cases() -> Vec<(usize, Vec<u8>)> {
     let mut cases = Vec::new();
-    for (place, (puzzle, judge)) in PUZZLES.into_iter().enumerate() {
-        let words: Vec<&str> = [Some(puzzle), judge].into_iter().flatten().map(|word| word.to_str().unwrap()).collect();
+    for (place, (puzzle, judge)) in PUZZLES.iter().enumerate() {
+        let words: Vec<&str> = iter::once(puzzle).chain(judge).map(|word| word.to_str().unwrap()).collect();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(words.join("-"));
-        for file in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        for file in fs::read_dir(&folder).into_iter().flatten() {
             let path = file.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "in") {
                 cases.push((place, fs::read(path).unwrap()));
@@ -25,6 +27,9 @@ fn cases() -> Vec<(usize, Vec<u8>)> {
         }
     }
     cases.retain(|(_, input)| input.len() < 1000);
+    for (puzzle, _) in PUZZLES.iter() {
+        assert!(cases.iter().any(|(place, _)| PUZZLES[*place].0 == *puzzle), "no case of {puzzle:?}");
+    }
     cases
 }
 
@@ -73,5 +78,6 @@ fn right_inputs_are_answered_in_any_room() {
             assert_eq!(contract::holds(choice, &input, size, true), whole);
         }
     }
-    assert_eq!(contract::holds(1, b"HTT\nHTT\nTH\n", 100, true), Code::FOREGONE_BAD_INPUT as isize);
+    let coin_game = PUZZLES.iter().position(|(puzzle, _)| puzzle.as_c_str() == c"coin-game").unwrap();
+    assert_eq!(contract::holds(coin_game, b"HTT\nHTT\nTH\n", 100, true), Code::FOREGONE_BAD_INPUT as isize);
 }

@@ -22,7 +22,7 @@ pub(super) enum Error {
     /// A file cannot be opened.
     Open(PathBuf, io::Error),
     /// The input, with the place of its mistake.
-    Input(judge::Error),
+    Input(Box<dyn std::error::Error + Send + Sync>),
     /// Standard output does not take what is written.
     Write(io::Error),
     /// A file cannot be written.
@@ -30,9 +30,9 @@ pub(super) enum Error {
     /// An option wants one board, and there is none or there are several.
     NotOneBoard { wanted_for: &'static str, found: usize },
     /// An option that is not for this puzzle.
-    NotFor { puzzle: &'static str, option: &'static str },
+    NotFor { puzzle: String, option: String },
     /// No judge of the puzzle has this name.
-    UnknownJudge { puzzle: &'static str, judge: String, judges: &'static [&'static str] },
+    UnknownJudge { puzzle: &'static str, judge: String, judges: Vec<&'static str> },
     /// A name is of no tile, and of no file with pictures of tiles.
     UnknownTile(UnknownTile),
     /// No tile can be laid on these cells.
@@ -76,6 +76,12 @@ impl From<io::Error> for Error {
 impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Error {
         Error::Write(error.into())
+    }
+}
+
+impl<K: std::error::Error + Send + Sync + 'static> From<judge::Error<K>> for Error {
+    fn from(error: judge::Error<K>) -> Error {
+        Error::Input(Box::new(error))
     }
 }
 

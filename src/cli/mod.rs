@@ -4,7 +4,7 @@ mod completions;
 mod error;
 mod io;
 mod man;
-mod puzzle;
+mod options;
 mod solve;
 mod table;
 

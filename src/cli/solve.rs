@@ -4,11 +4,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
-use foregone::judge::{Reader, TilingJudge};
+use foregone::judge::Reader;
+use foregone::judge::catalog::{self, Ask};
 
 use super::error::Error;
 use super::io::{Out, Sweeps, replace_file};
-use super::puzzle::{PACKED, Packings, Puzzle, Regions, TilingArgs, baduk, baked, check_known, check_options, marble};
+use super::options::{Asked, Shown, SolverArgs, TilingArgs, Typed, check, judge_help, options};
 
 /// Answer boards: the judge's input in, the judge's output out
 #[derive(Debug, clap::Args)]
@@ -16,6 +17,8 @@ use super::puzzle::{PACKED, Packings, Puzzle, Regions, TilingArgs, baduk, baked,
   foregone solve coin-game input.txt
   foregone solve tiling --tiles domino region.txt --random 1 --svg tiling.svg")]
 pub(super) struct Args {
+    #[command(flatten)]
+    typed: Typed,
     /// The puzzle; `foregone table` lists them
     puzzle: String,
     /// The judge's input; standard input if absent or -
@@ -35,17 +38,10 @@ pub(super) struct Args {
     /// Also draw the board, which must be the only one, with its solution into this file
     #[arg(long, value_name = "FILE", conflicts_with = "question")]
     svg: Option<PathBuf>,
-    /// Answer as this judge asks, of those that share the puzzle. marble: 13460 (taken if absent: the fewest of at most 10 tilts), 13459
-    /// (1 or 0), 15644 (and which tilts), 15653 (however many tilts). baduk: 16988, 16989, which differ under --strict. tiling: boardcover
-    /// (taken if absent), boardcover2 (the most copies of a block that fit, turned but not mirrored)
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = judge_help())]
     judge: Option<String>,
-    /// Give up on a board that takes more states than this, 2^25 if absent; for tiling more profiles, 2^36 if absent. For marble and tiling
-    #[arg(long, value_name = "STATES")]
-    budget: Option<u64>,
-    /// Place so many stones, 1 or 2; 2 if absent. For baduk
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=2))]
-    stones: Option<u8>,
+    #[command(flatten)]
+    solver: SolverArgs,
     /// Hold the input to the judge's limits
     #[arg(long)]
     strict: bool,
@@ -53,25 +49,31 @@ pub(super) struct Args {
     tiling: TilingArgs,
 }
 
+/// The arguments that are for all puzzles.
+const GENERAL: [&str; 9] = ["puzzle", "file", "board", "moves", "json", "draw", "svg", "judge", "strict"];
+
 pub(super) fn run(args: &Args, out: &Out) -> Result<(), Error> {
-    let judge = args.judge.as_deref();
-    let mut options = vec![("--budget", args.budget.is_some()), ("--stones", args.stones.is_some())];
-    options.extend(args.tiling.typed());
-    check_options(&args.puzzle, judge, &options)?;
-    let sweeps = Sweeps::new(args.tiling.verbose);
-    match args.puzzle.as_str() {
-        "baduk" => solve(&baduk(judge, args.stones), args, out),
-        "marble" => solve(&marble(judge, args.budget), args, out),
-        "tiling" if judge.and_then(TilingJudge::by_name) == Some(TilingJudge::Pack) => {
-            check_known(PACKED.id, PACKED.options, &options)?;
-            solve(&Packings::new(&args.tiling, args.budget, sweeps.watch()), args, out)
-        }
-        "tiling" => solve(&Regions::new(&args.tiling, args.budget, sweeps.watch())?, args, out),
-        name => solve(&baked(name)?, args, out),
+    let (puzzle, judge) = (catalog::by_id(&args.puzzle)?, args.judge.as_deref());
+    check::<Args>(&args.typed, &GENERAL, &puzzle, judge)?;
+    let options = options(&args.solver, &args.tiling)?;
+    catalog::visit(puzzle.id(), judge, &options, Solve { args, out })?
+}
+
+/// A visitor that answers what was typed.
+struct Solve<'a> {
+    args: &'a Args,
+    out: &'a Out,
+}
+
+impl<P: Asked> Ask<P, Result<(), Error>> for Solve<'_> {
+    fn ask(self, puzzle: P) -> Result<(), Error> {
+        let Solve { args, out } = self;
+        let sweeps = Sweeps::new(args.tiling.watch.verbose);
+        solve(&puzzle.asked(&args.tiling, sweeps.watch())?, args, out)
     }
 }
 
-fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
+fn solve<P: Shown>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
     if let Some(text) = &args.board {
         let board = puzzle.parse("--board", text)?;
         return print(puzzle, &board, args, out).and_then(|()| draw_svg(puzzle, args, &[board]));
@@ -81,20 +83,20 @@ fn solve<P: Puzzle>(puzzle: &P, args: &Args, out: &Out) -> Result<(), Error> {
     if args.svg.is_some() {
         let mut boards = Vec::new();
         for board in reader.by_ref().take(2) {
-            let board = board.map_err(Error::Input)?;
+            let board = board?;
             print(puzzle, &board, args, out)?;
             boards.push(board);
         }
         return draw_svg(puzzle, args, &boards);
     }
     if args.moves || args.json || args.draw {
-        return reader.try_for_each(|board| print(puzzle, &board.map_err(Error::Input)?, args, out));
+        return reader.try_for_each(|board| print(puzzle, &board?, args, out));
     }
     puzzle.print_values(reader, out)
 }
 
 /// Prints a board in the form that is asked for.
-fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
+fn print<P: Shown>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) -> Result<(), Error> {
     if args.json {
         serde_json::to_writer(out, &puzzle.record(board))?;
         return Ok(writeln!(out)?);
@@ -111,7 +113,7 @@ fn print<P: Puzzle>(puzzle: &P, board: &P::Board, args: &Args, mut out: &Out) ->
 }
 
 /// Draws the one board into the file that is asked for.
-fn draw_svg<P: Puzzle>(puzzle: &P, args: &Args, boards: &[P::Board]) -> Result<(), Error> {
+fn draw_svg<P: Shown>(puzzle: &P, args: &Args, boards: &[P::Board]) -> Result<(), Error> {
     match (&args.svg, boards) {
         (None, _) => Ok(()),
         (Some(path), [board]) => replace_file(path, &puzzle.svg(board)),

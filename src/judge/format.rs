@@ -1,10 +1,8 @@
 //! What the reader has to know of a puzzle's input.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::error::Error;
 
-use crate::table::{Board, State, Table};
 use crate::text::{RowError, RowsErrorKind};
 
 /// The judge's format of a puzzle: what stands around its boards, and how a board is made of rows.
@@ -73,7 +71,7 @@ pub trait Format {
     type Board;
 
     /// What can be wrong with a board; its rows among others.
-    type Error: From<RowsErrorKind> + Into<Box<dyn Error + Send + Sync>>;
+    type Error: Error + From<RowsErrorKind> + Send + Sync + 'static;
 
     /// Returns whether the input starts with the number of boards.
     fn count(&self) -> bool;
@@ -138,63 +136,5 @@ pub struct BoardPlace {
 impl<E> From<E> for BoardError<E> {
     fn from(kind: E) -> BoardError<E> {
         BoardError { kind, place: None }
-    }
-}
-
-/// The format of a baked puzzle: boards of one size, with or without a count before them.
-#[derive(Clone, Copy, Debug)]
-pub struct TableFormat {
-    table: &'static Table<'static>,
-    state: State,
-    strict: bool,
-}
-
-impl TableFormat {
-    /// Returns the format of a table's boards.
-    pub fn new(table: &'static Table<'static>) -> TableFormat {
-        TableFormat { table, state: State(0), strict: false }
-    }
-
-    /// Also holds an input to the judge's limits: at least one board, and no more than the judge gives.
-    pub fn strict(self) -> TableFormat {
-        TableFormat { strict: true, ..self }
-    }
-
-    /// Returns the table.
-    pub fn table(&self) -> &'static Table<'static> {
-        self.table
-    }
-}
-
-impl Format for TableFormat {
-    type Board = Board<'static>;
-    type Error = RowsErrorKind;
-
-    fn count(&self) -> bool {
-        self.table.framing().count
-    }
-
-    fn most(&self) -> Option<u64> {
-        self.table.framing().most.filter(|_| self.strict)
-    }
-
-    fn is_row(&self, line: &[u8]) -> bool {
-        self.table.read_row(State(0), line).is_ok()
-    }
-
-    fn begin(&mut self, _sizes: &[usize]) -> Result<usize, (usize, RowsErrorKind)> {
-        self.state = State(0);
-        Ok(self.table.grid().rows())
-    }
-
-    fn row(&mut self, row: &[u8]) -> Result<(), RowError<RowsErrorKind>> {
-        self.state = self.table.read_row(self.state, row)?;
-        Ok(())
-    }
-
-    fn finish(&mut self) -> Result<Board<'static>, BoardError<RowsErrorKind>> {
-        let expected = self.table.grid().rows();
-        let missing = RowsErrorKind::FewRows { expected, found: 0 }; // as many rows as `begin` returns make a board
-        Ok(self.table.board(self.state).ok_or(missing)?)
     }
 }

@@ -44,24 +44,24 @@ impl<R: Input> Lines<R> {
     }
 
     /// An error at a byte of the line at hand.
-    pub(super) fn error(&self, board: Option<u64>, offset: usize, kind: ErrorKind) -> Error {
+    pub(super) fn error<K>(&self, board: Option<u64>, offset: usize, kind: ErrorKind<K>) -> Error<K> {
         Error::at(&self.name, board, self.number.max(1), &self.line, offset, kind)
     }
 
     /// An error at a byte of a line so many lines above the one at hand, whose text was this.
-    pub(super) fn error_above(
+    pub(super) fn error_above<K>(
         &self,
         board: Option<u64>,
         lines: usize,
         text: &[u8],
         offset: usize,
-        kind: ErrorKind,
-    ) -> Error {
+        kind: ErrorKind<K>,
+    ) -> Error<K> {
         Error::at(&self.name, board, self.number.saturating_sub(lines as u64).max(1), text, offset, kind)
     }
 
     /// Reads the next line. Returns whether there was one; if not, the last one stays at hand for an error to show.
-    pub(super) fn next(&mut self) -> Result<bool, Error> {
+    pub(super) fn next<K>(&mut self) -> Result<bool, Error<K>> {
         if self.buffer()?.is_empty() {
             return Ok(false);
         }
@@ -84,7 +84,7 @@ impl<R: Input> Lines<R> {
     }
 
     /// Reads lines up to one that is not blank. Returns whether there was one.
-    pub(super) fn next_with_text(&mut self) -> Result<bool, Error> {
+    pub(super) fn next_with_text<K>(&mut self) -> Result<bool, Error<K>> {
         while self.next()? {
             if !self.is_blank() {
                 return Ok(true);
@@ -94,7 +94,7 @@ impl<R: Input> Lines<R> {
     }
 
     /// What lies in the buffer of the input, read if it is empty. Only at the end there is nothing.
-    pub(super) fn buffer(&mut self) -> Result<&[u8], Error> {
+    pub(super) fn buffer<K>(&mut self) -> Result<&[u8], Error<K>> {
         if self.at_end {
             return Ok(&[]);
         }
@@ -108,7 +108,7 @@ impl<R: Input> Lines<R> {
     }
 
     /// Takes whole lines, which someone else has read, out of the buffer. The last of them is at hand then.
-    pub(super) fn skip(&mut self, bytes: usize, lines: u64) -> Result<(), Error> {
+    pub(super) fn skip<K>(&mut self, bytes: usize, lines: u64) -> Result<(), Error<K>> {
         if lines > 0 {
             let skipped = self.buffer()?.get(..bytes).unwrap_or_default();
             let skipped = skipped.strip_suffix(b"\n").unwrap_or(skipped);

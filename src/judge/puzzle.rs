@@ -1,20 +1,29 @@
 //! The puzzles as their judges ask them: a board in, the lines that are expected out.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
+use core::borrow::Borrow;
 
-use super::{
-    BadukJudge, BoardFormat, Format, LevelFormat, MarbleJudge, PackingFormat, RegionFormat, TableFormat, output,
-};
-use crate::grid::Direction;
-use crate::oracle::Oracle;
-use crate::table::{self, Table};
-use crate::tiling::{GaveUp, Packer, Packing, Region, Witness};
-use crate::{baduk, marble, tiling};
+use super::Format;
+use super::verdict::{OutputLines, OutputVerdict, Verdict};
 
 /// A puzzle as it is asked about: by which judge, and within which limits.
+///
+/// # Examples
+///
+/// ```
+/// use foregone::judge::{Marble, MarbleJudge, Options, Puzzle};
+/// use foregone::marble::Level;
+///
+/// let puzzle = Marble::new(MarbleJudge::FewestWithTilts, &Options::default());
+/// let level: Level = "#######/#R.O.B#/#######".parse()?;
+/// assert_eq!(puzzle.write(&level), "3 7\n#######\n#R.O.B#\n#######\n");
+/// assert_eq!(puzzle.value(&level), "1\nR");
+/// assert!(puzzle.accepts(&level, "1\nR\n").is_accepted());
+/// assert_eq!(puzzle.accepts(&level, "2\nUR\n").to_string(), "expected 1, found 2");
+/// assert_eq!(puzzle.accepts(&level, "1\nL\n").to_string(), "tilt 1 drops blue");
+/// # Ok::<(), foregone::marble::ParseLevelError>(())
+/// ```
 pub trait Puzzle {
     /// What is read.
     type Board;
@@ -27,157 +36,53 @@ pub trait Puzzle {
     /// Returns what the judge expects for a board, without the end of the last line.
     fn value(&self, board: &Self::Board) -> String;
 
-    /// Returns the same, and a line with what proves it: the names of the moves of a solution, the stones, a tiling. It is empty if there
-    /// is nothing to tell.
+    /// Returns the same, and a line with what proves it: the names of the moves of a solution, the stones, a tiling. The line is empty if
+    /// there are none.
     fn value_and_moves(&self, board: &Self::Board) -> (String, String);
-}
 
-/// A puzzle with a table.
-#[derive(Clone, Copy, Debug)]
-pub struct Baked(pub &'static Table<'static>);
+    /// Returns a board as the judge writes it: its sizes where the judge gives them, then its rows; no count.
+    fn write(&self, board: &Self::Board) -> String;
 
-/// Marble, as a judge asks it.
-#[derive(Clone, Copy, Debug)]
-pub struct Marble {
-    /// The judge.
-    pub judge: MarbleJudge,
-    /// What answers.
-    pub solver: marble::Solver,
-}
+    /// Takes the lines that answer a board from an output, and returns whether the judge accepts them. Blanks at the ends of lines do not
+    /// count. Where several outputs are right, such as shortest solutions, the judge accepts all of them.
+    ///
+    /// After [`Verdict::Rejected`] the lines may be anywhere in the output; after any other verdict they are at the answer to the next board.
+    fn accepts_next(&self, board: &Self::Board, output: &mut OutputLines<'_>) -> Verdict;
 
-/// Baduk, as a judge asks it.
-#[derive(Clone, Copy, Debug)]
-pub struct Baduk {
-    /// The judge.
-    pub judge: BadukJudge,
-    /// What answers.
-    pub solver: baduk::Solver,
-}
-
-impl Puzzle for Baked {
-    type Board = table::Board<'static>;
-    type Format = TableFormat;
-
-    fn format(&self, strict: bool) -> TableFormat {
-        let format = TableFormat::new(self.0);
-        if strict { format.strict() } else { format }
-    }
-
-    fn value(&self, board: &table::Board<'static>) -> String {
-        output(table::answer(board).outcome())
-    }
-
-    fn value_and_moves(&self, board: &table::Board<'static>) -> (String, String) {
-        (self.value(board), joined(table::answer(board).moves().map(|mv| mv.name())))
-    }
-}
-
-impl Puzzle for Marble {
-    type Board = marble::Level;
-    type Format = LevelFormat;
-
-    fn format(&self, strict: bool) -> LevelFormat {
-        let format = LevelFormat::new();
-        if strict { format.strict() } else { format }
-    }
-
-    fn value(&self, level: &marble::Level) -> String {
-        match self.judge.wants_tilts() {
-            true => self.value_and_moves(level).0,
-            false => self.judge.output(&self.solver.value(level), &[]),
+    /// Returns the judge's input for some boards: their number where the judge gives it, then the boards.
+    ///
+    /// A [`Reader`](super::Reader) takes a number that is a legal row for a row, so there the number is left out.
+    fn write_all<B: Borrow<Self::Board>>(&self, boards: impl IntoIterator<Item = B>) -> String {
+        let boards: Vec<String> = boards.into_iter().map(|board| self.write(board.borrow())).collect();
+        let (format, count) = (self.format(false), boards.len().to_string());
+        match format.count() && !format.is_row(count.as_bytes()) {
+            true => count + "\n" + &boards.concat(),
+            false => boards.concat(),
         }
     }
 
-    fn value_and_moves(&self, level: &marble::Level) -> (String, String) {
-        let answer = self.solver.answer(level);
-        let tilts: Vec<Direction> = answer.moves().collect();
-        (self.judge.output(answer.outcome(), &tilts), joined(tilts.iter().map(|tilt| tilt.name())))
-    }
-}
-
-impl Puzzle for Baduk {
-    type Board = baduk::Board;
-    type Format = BoardFormat;
-
-    fn format(&self, strict: bool) -> BoardFormat {
-        let format = BoardFormat::new();
-        if strict { format.strict(self.judge) } else { format }
+    /// Returns whether the judge accepts an output for a board: the right lines and nothing behind them.
+    fn accepts(&self, board: &Self::Board, output: &str) -> Verdict {
+        self.accepts_all([board], output).verdict
     }
 
-    fn value(&self, board: &baduk::Board) -> String {
-        output(&self.solver.value(board))
-    }
-
-    fn value_and_moves(&self, board: &baduk::Board) -> (String, String) {
-        let answer = self.solver.answer(board);
-        (output(answer.outcome()), joined(answer.moves()))
-    }
-}
-
-impl Puzzle for tiling::Solver {
-    type Board = Region;
-    type Format = RegionFormat;
-
-    fn format(&self, strict: bool) -> RegionFormat {
-        let format = RegionFormat::new();
-        if strict { format.strict() } else { format }
-    }
-
-    fn value(&self, region: &Region) -> String {
-        told(self.count(region))
-    }
-
-    fn value_and_moves(&self, region: &Region) -> (String, String) {
-        value_and_tiling(&self.answer(region))
-    }
-}
-
-impl Puzzle for Packer {
-    type Board = Packing;
-    type Format = PackingFormat;
-
-    fn format(&self, strict: bool) -> PackingFormat {
-        let format = PackingFormat::new();
-        if strict { format.strict() } else { format }
-    }
-
-    fn value(&self, packing: &Packing) -> String {
-        told(self.most(packing))
-    }
-
-    fn value_and_moves(&self, packing: &Packing) -> (String, String) {
-        match self.first(packing) {
-            Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
-            Err(error) => (told(self.most(packing)), gave_up(&error)),
+    /// Returns whether the judge accepts an output for all boards of an input, and which board is wrong if not.
+    fn accepts_all<B: Borrow<Self::Board>>(&self, boards: impl IntoIterator<Item = B>, output: &str) -> OutputVerdict {
+        let mut lines = OutputLines::new(output);
+        let mut undecided = None;
+        for (board, number) in boards.into_iter().zip(1..) {
+            let verdict = self.accepts_next(board.borrow(), &mut lines);
+            let verdict = OutputVerdict { verdict, board: Some(number), line: Some(lines.number()) };
+            match verdict.verdict {
+                Verdict::Accepted => {}
+                Verdict::Rejected(_) => return verdict,
+                Verdict::Undecided { .. } => undecided = undecided.or(Some(verdict)),
+            }
+        }
+        match (lines.end(), undecided) {
+            (Verdict::Accepted, Some(undecided)) => undecided,
+            (Verdict::Accepted, None) => OutputVerdict { verdict: Verdict::Accepted, board: None, line: None },
+            (verdict, _) => OutputVerdict { verdict, board: None, line: Some(lines.number()) },
         }
     }
-}
-
-/// Returns a count, and behind it the tiling, or what stands in the place of either where it was given up.
-pub fn value_and_tiling(answer: &tiling::Answer) -> (String, String) {
-    let told = |witness: &Witness| match witness.gave_up() {
-        Some(error) => gave_up(error),
-        None => joined(witness.tiling()),
-    };
-    let told = answer.witness().map(told).unwrap_or_default();
-    match answer.value() {
-        Some(count) => (count.to_string(), told),
-        None => (told, String::new()),
-    }
-}
-
-/// Some words with a blank between them.
-fn joined(words: impl IntoIterator<Item: Display>) -> String {
-    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
-    words.join(" ")
-}
-
-/// A value, or what stands in its place.
-fn told(value: Result<impl Display, GaveUp>) -> String {
-    value.map_or_else(|error| gave_up(&error), |value| value.to_string())
-}
-
-/// Returns the line that stands in place of an answer where a region was given up; no judge has a word for that.
-pub fn gave_up(error: &GaveUp) -> String {
-    format!("gave up: {error}")
 }

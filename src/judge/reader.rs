@@ -1,15 +1,12 @@
 //! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where a mistake is.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lines::Lines;
+use super::output::shortened;
 use super::{BoardError, BoardPlace, Error, ErrorKind, Format, Input};
 use crate::text::{RowError, RowsErrorKind, number};
-
-/// The most letters of a word that an error shows.
-const MAX_WORD: usize = 40;
 
 /// The boards of a judge's input, one after the other.
 ///
@@ -37,7 +34,7 @@ impl<F: Format, R: Input> Reader<F, R> {
         Reader { format, lines, count: None, boards: 0, started: false, ended: false }
     }
 
-    fn next_board(&mut self) -> Result<Option<F::Board>, Error> {
+    fn next_board(&mut self) -> Result<Option<F::Board>, Error<F::Error>> {
         if !self.lines.next_with_text()? {
             return self.end();
         }
@@ -56,24 +53,24 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// Reads the board that begins at the line at hand.
-    fn read_board(&mut self) -> Result<F::Board, Error> {
+    fn read_board(&mut self) -> Result<F::Board, Error<F::Error>> {
         let sizes = if self.format.sizes().is_empty() { Vec::new() } else { self.read_sizes()? };
         let numbers: Vec<usize> = sizes.iter().map(|&(_, number)| number).collect();
         let expected = self.format.begin(&numbers).map_err(|(place, kind)| {
             let offset = sizes.get(place).map_or(0, |&(offset, _)| offset);
-            self.error(offset, ErrorKind::Board(kind.into()))
+            self.error(offset, ErrorKind::Board(kind))
         })?;
         for found in 0..expected {
             let is_first_line = found == 0 && sizes.is_empty();
             if !is_first_line && !self.next_row()? {
-                let kind = ErrorKind::Board(F::Error::from(RowsErrorKind::FewRows { expected, found }).into());
+                let kind = ErrorKind::Board(RowsErrorKind::FewRows { expected, found }.into());
                 return Err(self.error(self.lines.text_end(), kind));
             }
             let row = self.format.row(self.lines.line());
-            row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind.into())))?;
+            row.map_err(|RowError { offset, kind }| self.error(offset, ErrorKind::Board(kind)))?;
         }
         self.format.finish().map_err(|BoardError { kind, place }| {
-            let kind = ErrorKind::Board(kind.into());
+            let kind = ErrorKind::Board(kind);
             match place {
                 None => self.error(self.lines.text_end(), kind),
                 Some(BoardPlace { row, text, offset }) => {
@@ -84,13 +81,13 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// Reads the next line of a board. Returns whether there is one with text.
-    fn next_row(&mut self) -> Result<bool, Error> {
+    fn next_row(&mut self) -> Result<bool, Error<F::Error>> {
         let is_there = self.lines.next().map_err(|error| error.in_board(self.boards))?;
         Ok(is_there && !self.lines.is_blank())
     }
 
     /// Reads the line at hand as the sizes of a board, each with the byte that it begins at.
-    fn read_sizes(&self) -> Result<Vec<(usize, usize)>, Error> {
+    fn read_sizes(&self) -> Result<Vec<(usize, usize)>, Error<F::Error>> {
         let names = self.format.sizes();
         let line = self.lines.line();
         let (mut sizes, mut next) = (Vec::new(), 0);
@@ -106,11 +103,7 @@ impl<F: Format, R: Input> Reader<F, R> {
                     return Err(self.error(offset, ErrorKind::LargeSize));
                 }
                 None => {
-                    let mut letters = String::from_utf8_lossy(word);
-                    if let Some((end, _)) = letters.char_indices().nth(MAX_WORD) {
-                        letters = format!("{}\u{2026}", &letters[..end]).into();
-                    }
-                    let found = Some(letters.into_owned());
+                    let found = Some(shortened(&String::from_utf8_lossy(word)));
                     return Err(self.error(offset, ErrorKind::Sizes { names, found }));
                 }
             }
@@ -122,7 +115,7 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// Reads the line at hand as the count, unless it is a row. Returns whether it was one.
-    fn read_count(&mut self) -> Result<bool, Error> {
+    fn read_count(&mut self) -> Result<bool, Error<F::Error>> {
         let digits = self.lines.line().trim_ascii();
         let is_number = digits.iter().all(u8::is_ascii_digit);
         if !self.format.count() || !is_number || self.format.is_row(self.lines.line()) {
@@ -138,7 +131,7 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// Holds a number of boards to the judge's limit.
-    fn check_most(&self, boards: u64) -> Result<(), Error> {
+    fn check_most(&self, boards: u64) -> Result<(), Error<F::Error>> {
         match self.format.most() {
             Some(most) if !(1..=most).contains(&boards) => {
                 Err(self.error_at_text(ErrorKind::Limit { most, found: boards }))
@@ -148,7 +141,7 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// At the end of the input: no more boards, if there were enough.
-    fn end(&mut self) -> Result<Option<F::Board>, Error> {
+    fn end(&mut self) -> Result<Option<F::Board>, Error<F::Error>> {
         let kind = match self.count {
             None if self.boards == 0 => ErrorKind::Empty { count: self.format.count() },
             Some(expected) if expected > self.boards => ErrorKind::FewBoards { expected, found: self.boards },
@@ -158,12 +151,12 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// An error in the board that is being read.
-    fn error(&self, offset: usize, kind: ErrorKind) -> Error {
+    fn error(&self, offset: usize, kind: ErrorKind<F::Error>) -> Error<F::Error> {
         self.lines.error(Some(self.boards), offset, kind)
     }
 
     /// An error where the text of the line at hand begins.
-    fn error_at_text(&self, kind: ErrorKind) -> Error {
+    fn error_at_text(&self, kind: ErrorKind<F::Error>) -> Error<F::Error> {
         let start = self.lines.line().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         self.lines.error(None, start, kind)
     }
@@ -177,7 +170,7 @@ impl<F: Format, R: Input> Reader<F, R> {
     }
 
     /// Counts boards that were taken past the reader out of its buffer.
-    pub(super) fn skip_boards(&mut self, boards: u64, bytes: usize, lines: u64) -> Result<(), Error> {
+    pub(super) fn skip_boards(&mut self, boards: u64, bytes: usize, lines: u64) -> Result<(), Error<F::Error>> {
         self.boards += boards;
         self.lines.skip(bytes, lines)
     }
@@ -189,9 +182,9 @@ impl<F: Format, R: Input> Reader<F, R> {
 }
 
 impl<F: Format, R: Input> Iterator for Reader<F, R> {
-    type Item = Result<F::Board, Error>;
+    type Item = Result<F::Board, Error<F::Error>>;
 
-    fn next(&mut self) -> Option<Result<F::Board, Error>> {
+    fn next(&mut self) -> Option<Result<F::Board, Error<F::Error>>> {
         if self.ended {
             return None;
         }

@@ -10,7 +10,7 @@ use std::path::Path;
 use faults::Fault;
 use foregone::baduk::{self, Board, Capture, ParseBoardErrorKind, Solver, Stones};
 use foregone::grid::Cell;
-use foregone::judge::{BoardFormat, Reader};
+use foregone::judge::{BadukFormat, Reader};
 use foregone::oracle::{Oracle, Outcome};
 use twin::{Best, Point, Twin};
 
@@ -336,7 +336,7 @@ fn the_samples_are_the_twins() {
         let path = entry.unwrap().path();
         if path.extension().is_some_and(|extension| extension == "in") {
             let input = fs::read_to_string(&path).unwrap();
-            for board in Reader::new(BoardFormat::new(), "case", input.as_bytes()) {
+            for board in Reader::new(BadukFormat::new(), "case", input.as_bytes()) {
                 compare(&board.unwrap().to_string());
                 compared += 1;
             }

@@ -1,22 +1,22 @@
 //! What the header says of the text level, held against one question. The fuzz target holds it too.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, CString, c_char};
 use std::ptr;
+use std::sync::LazyLock;
 
-use foregone_capi::{Code, Mistake, Question, foregone_answer};
+use foregone::judge::catalog;
+use foregone_capi::{Code, Mistake, Request, foregone_answer};
 
-/// The puzzles and their judges.
-pub const PUZZLES: [(&CStr, Option<&CStr>); 9] = [
-    (c"cross-flip", None),
-    (c"coin-game", None),
-    (c"marble", Some(c"13460")),
-    (c"marble", Some(c"13459")),
-    (c"marble", Some(c"15644")),
-    (c"marble", Some(c"15653")),
-    (c"baduk", Some(c"16988")),
-    (c"tiling", Some(c"boardcover")),
-    (c"tiling", Some(c"boardcover2")),
-];
+/// The puzzles of the catalogue, each with all of its judges.
+pub static PUZZLES: LazyLock<Vec<(CString, Option<CString>)>> = LazyLock::new(|| {
+    let text = |name: &str| CString::new(name).expect("no name has a NUL");
+    let puzzles = catalog::puzzles().flat_map(|puzzle| {
+        let judges: Vec<_> = puzzle.judges().map(|judge| Some(text(judge.name))).collect();
+        let judges = if judges.is_empty() { vec![None] } else { judges };
+        judges.into_iter().map(move |judge| (text(puzzle.id()), judge))
+    });
+    puzzles.collect()
+});
 
 /// A byte that no answer has.
 const UNTOUCHED: u8 = 0xa5;
@@ -33,7 +33,7 @@ struct Told {
 }
 
 /// Asks with room for so many bytes, and sees that nothing else is written.
-fn ask(question: &Question, input: &[u8], size: usize) -> Told {
+fn ask(question: &Request, input: &[u8], size: usize) -> Told {
     let mut room = vec![UNTOUCHED; size + 16];
     let mut mistake = Mistake { board: 7, line: 7, column: 7, message: [7; 232] };
     let output: *mut u8 = if size > 0 { room.as_mut_ptr() } else { ptr::null_mut() };
@@ -56,9 +56,9 @@ fn ask(question: &Question, input: &[u8], size: usize) -> Told {
 
 /// Asks with room for `size` bytes, and with room for all. Returns what the first call returned.
 pub fn holds(choice: usize, input: &[u8], size: usize, moves: bool) -> isize {
-    let (puzzle, judge) = PUZZLES[choice % PUZZLES.len()];
-    let judge = judge.map_or(ptr::null(), CStr::as_ptr);
-    let question = Question { puzzle: puzzle.as_ptr(), judge, budget: 1 << 14, memory: 1 << 20, moves: moves.into() };
+    let (puzzle, judge) = &PUZZLES[choice % PUZZLES.len()];
+    let judge = judge.as_ref().map_or(ptr::null(), |judge| judge.as_ptr());
+    let question = Request { puzzle: puzzle.as_ptr(), judge, budget: 1 << 14, memory: 1 << 20, moves: moves.into() };
     let [told, all] = [size, 1 << 20].map(|size| ask(&question, input, size));
     let whole = all.text.unwrap_or_default();
     let place = |told: &Told| (told.returned, told.board, told.line, told.column, told.message.clone());

@@ -9,10 +9,10 @@ use foregone::{histogram, render};
 use super::command::{Action, Args, Format};
 use crate::cli::error::Error;
 use crate::cli::io::{Boards, replace_file};
-use crate::cli::puzzle::Puzzle;
+use crate::cli::options::Shown;
 
 /// Does what is asked of a table.
-pub(super) fn run(args: &Args, baked: &Baked, out: &mut impl Write) -> Result<(), Error> {
+pub(super) fn run(args: &Args, baked: &Baked<'static>, out: &mut impl Write) -> Result<(), Error> {
     let table = baked.0;
     if let Some(path) = &args.svg {
         let caption = render::histogram::caption(table.id(), table.states(), table.histogram());

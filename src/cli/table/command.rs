@@ -6,13 +6,14 @@ use std::sync::LazyLock;
 
 use clap::builder::PossibleValue;
 use clap::{Subcommand, ValueEnum};
-use foregone::table;
+use foregone::judge::catalog::{self, Ask};
+use foregone::judge::{Baduk, Baked, Marble, Options};
+use foregone::tiling::{Packer, Solver};
 use foregone_codegen::emit::{self, Emitter};
 
 use super::{baked, maze};
 use crate::cli::error::Error;
 use crate::cli::io::Out;
-use crate::cli::puzzle::{self, SOLVED, Solved, ids};
 
 /// List the tables, or look into one
 #[derive(Debug, clap::Args)]
@@ -96,34 +97,71 @@ impl ValueEnum for Format {
 }
 
 pub(in crate::cli) fn run(args: &Args, mut out: &Out) -> Result<(), Error> {
-    match (args.puzzle.as_deref(), &args.level) {
-        (None, _) if args.action.is_some() => Err(Error::NoPuzzle),
-        (None, _) => Ok(list(&mut out)?),
-        (Some("marble"), Some(path)) => maze::run(args, path, out),
-        (Some("marble"), None) => Err(Error::NoLevel),
-        (Some(name), level) => {
-            if let Some(solved) = SOLVED.iter().find(|solved| solved.id == name) {
-                return Err(Error::NoTable(solved.id));
-            }
-            let baked = puzzle::baked(name)?;
-            match level {
-                Some(_) => Err(Error::NotFor { puzzle: baked.0.id(), option: "--level" }),
-                None => baked::run(args, &baked, &mut out),
-            }
+    match args.puzzle.as_deref() {
+        None if args.action.is_some() => Err(Error::NoPuzzle),
+        None => Ok(list(&mut out)?),
+        Some(name) => {
+            let id = catalog::by_id(name)?.id();
+            catalog::visit(id, None, &Options::default(), Look { id, args, out })?
         }
     }
 }
 
-fn list(out: &mut impl Write) -> io::Result<()> {
-    let width = ids().map(str::len).max().unwrap_or(0).max("puzzle".len());
-    writeln!(out, "{:width$}  {:>10}  {:>8}  {:>6}  about", "puzzle", "states", "solvable", "radius")?;
-    for table in table::all() {
-        let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
-        writeln!(out, "{:width$}  {states:10}  {solvable:8}  {radius:6}  {}", table.id(), table.about())?;
+/// A visitor that looks into the table of a puzzle.
+struct Look<'a> {
+    id: &'static str,
+    args: &'a Args,
+    out: &'a Out,
+}
+
+impl Ask<Baked<'static>, Result<(), Error>> for Look<'_> {
+    fn ask(self, baked: Baked<'static>) -> Result<(), Error> {
+        let Look { id, args, mut out } = self;
+        match args.level {
+            Some(_) => Err(Error::NotFor { puzzle: id.to_owned(), option: "--level".to_owned() }),
+            None => baked::run(args, &baked, &mut out),
+        }
     }
-    for Solved { id, about, judges, .. } in &SOLVED {
-        let judges = judges.join(", ");
-        writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "solved", "", "")?;
+}
+
+impl Ask<Marble, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Marble) -> Result<(), Error> {
+        let level = self.args.level.as_ref().ok_or(Error::NoLevel)?;
+        maze::run(self.args, level, self.out)
+    }
+}
+
+impl Ask<Baduk, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Baduk) -> Result<(), Error> {
+        Err(Error::NoTable(self.id))
+    }
+}
+
+impl Ask<Solver, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Solver) -> Result<(), Error> {
+        Err(Error::NoTable(self.id))
+    }
+}
+
+impl Ask<Packer, Result<(), Error>> for Look<'_> {
+    fn ask(self, _: Packer) -> Result<(), Error> {
+        Err(Error::NoTable(self.id))
+    }
+}
+
+fn list(out: &mut impl Write) -> io::Result<()> {
+    let width = catalog::puzzles().map(|puzzle| puzzle.id().len()).max().unwrap_or(0).max("puzzle".len());
+    writeln!(out, "{:width$}  {:>10}  {:>8}  {:>6}  about", "puzzle", "states", "solvable", "radius")?;
+    for puzzle in catalog::puzzles() {
+        let (id, about) = (puzzle.id(), puzzle.about());
+        if let Some(table) = puzzle.table() {
+            let (states, solvable, radius) = (table.states(), table.solvable(), table.radius());
+            writeln!(out, "{id:width$}  {states:10}  {solvable:8}  {radius:6}  {about}")?;
+        } else {
+            let judges: Vec<_> = puzzle.judges().map(|judge| judge.name).collect();
+            let judges = judges.join(", ");
+            writeln!(out, "{id:width$}  {:>10}  {:>8}  {:>6}  {about}; judges {judges}", "solved", "", "")?;
+        }
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use foregone::judge::{LevelFormat, Reader};
+use foregone::judge::{MarbleFormat, Reader};
 use foregone::marble::{Level, Maze, MazeOracle, MazeProof};
 use foregone::oracle::Outcome;
 use foregone::{histogram, render};
@@ -34,8 +34,8 @@ pub(super) fn run(args: &Args, path: &Path, mut out: &Out) -> Result<(), Error> 
 /// The only level of a file.
 fn level_of(path: &Path, out: &Out) -> Result<Level, Error> {
     let (name, input) = out.open_input(Some(path))?;
-    let levels: Result<Vec<_>, _> = Reader::new(LevelFormat::new(), name, input).take(2).collect();
-    match <[Level; 1]>::try_from(levels.map_err(Error::Input)?) {
+    let levels: Result<Vec<_>, _> = Reader::new(MarbleFormat::new(), name, input).take(2).collect();
+    match <[Level; 1]>::try_from(levels?) {
         Ok([level]) => Ok(level),
         Err(levels) => Err(Error::NotOneBoard { wanted_for: "--level", found: levels.len() }),
     }

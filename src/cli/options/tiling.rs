@@ -1,68 +1,42 @@
 //! Tiling, which a solver answers: counts, tilings, and packings of a block.
 
 use std::cell;
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::num::NonZeroU64;
-use std::path::Path;
 
 use bytesize::ByteSize;
+use clap::Id;
 use foregone::grid::{Cell, ParseCellError};
-use foregone::judge::{self, PackingFormat, Puzzle as _, RegionFormat, gave_up};
+use foregone::judge::{self, OutputLines, PackingFormat, Puzzle, TilingFormat, Verdict, gave_up};
 use foregone::record::TilingRecord;
 use foregone::render;
-use foregone::tiling::{
-    Answer, GaveUp, Limits, Motions, Packer, Packing, PackingAnswer, Pick, Region, Solver, Tiles, Tiling,
-};
+use foregone::tiling::{Answer, GaveUp, Packer, Packing, PackingAnswer, Pick, Region, Solver};
 use foregone::watch::Watch;
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use super::{Puzzle, Solved, typed};
+use super::args::declared;
+use super::shown::{Asked, Shown, in_text};
+use super::tiles::TilesArgs;
 use crate::cli::error::Error;
 use crate::cli::io::Out;
-
-pub(super) const SOLVED: Solved = Solved {
-    id: "tiling",
-    about: "number of ways to cover a region with L-trominoes, or with any other polyominoes",
-    judges: &["boardcover", "boardcover2"],
-    options: &[
-        "--tiles",
-        "--one-sided",
-        "--fixed",
-        "--nth",
-        "--random",
-        "--all",
-        "--modulo",
-        "--possible",
-        "--with",
-        "--budget",
-        "--max-memory",
-        "--verbose",
-    ],
-};
-
-/// The options of the judge that packs blocks.
-pub(in crate::cli) const PACKED: Solved =
-    Solved { id: "tiling --judge boardcover2", options: &["--budget", "--max-memory", "--verbose"], ..SOLVED };
-
-/// The longest text of pictures that is read, in bytes.
-const MAX_PICTURES: u64 = 1 << 20;
 
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Options for tiling")]
 pub(in crate::cli) struct TilingArgs {
-    /// Tile with these, by names joined by commas, or by pictures in a file: rows of # and ., blank lines between the tiles. Names:
-    /// monomino, domino, i3, l3, i4, o4, t4, s4, l4, pentominoes F I L N P T U V W X Y Z; trominoes, tetrominoes, pentominoes for all of a
-    /// size. l3 if absent
-    #[arg(long, value_name = "TILES")]
-    tiles: Option<String>,
-    /// Turn tiles, but do not mirror them
-    #[arg(long, conflicts_with = "fixed")]
-    one_sided: bool,
-    /// Neither turn nor mirror tiles
-    #[arg(long)]
-    fixed: bool,
+    #[command(flatten)]
+    pub(super) tiles: TilesArgs,
+    #[command(flatten)]
+    wanted: WantedArgs,
+    #[command(flatten)]
+    pub(super) memory: MemoryArgs,
+    #[command(flatten)]
+    pub(in crate::cli) watch: WatchArgs,
+}
+
+/// What is asked of a region, and which of its tilings is shown.
+#[derive(Debug, clap::Args)]
+struct WantedArgs {
     /// Take the tiling of this rank, counted from 1, in place of the first; alone it prints as --moves does
     #[arg(long, value_name = "RANK", conflicts_with_all = ["random", "question"], value_parser = rank)]
     nth: Option<BigUint>,
@@ -81,9 +55,17 @@ pub(in crate::cli) struct TilingArgs {
     /// Count the tilings that have a tile on these cells: r1c1,r1c2,r2c1
     #[arg(long, value_name = "CELLS", group = "question", value_parser = cells)]
     with: Option<Cells>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct MemoryArgs {
     /// Give up where the profiles take more memory than this: 500MB, 8GiB; 4GiB if absent
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     max_memory: Option<ByteSize>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct WatchArgs {
     /// Tell on standard error how each component was counted, or why there is no tiling
     #[arg(short, long)]
     pub(in crate::cli) verbose: bool,
@@ -113,74 +95,27 @@ fn cells(names: &str) -> Result<Cells, String> {
         .map_err(|error| error.to_string())
 }
 
-impl TilingArgs {
-    /// The options, each with whether it was typed.
-    pub(in crate::cli) fn typed(&self) -> [(&'static str, bool); 11] {
-        [
-            ("--tiles", self.tiles.is_some()),
-            ("--one-sided", self.one_sided),
-            ("--fixed", self.fixed),
-            ("--nth", self.nth.is_some()),
-            ("--random", self.random.is_some()),
-            ("--all", self.all),
-            ("--modulo", self.modulo.is_some()),
-            ("--possible", self.possible),
-            ("--with", self.with.is_some()),
-            ("--max-memory", self.max_memory.is_some()),
-            ("--verbose", self.verbose),
-        ]
+impl MemoryArgs {
+    pub(super) fn bytes(&self) -> Option<u64> {
+        self.max_memory.map(|bytes| bytes.as_u64())
     }
+}
 
-    pub(in crate::cli) fn limits(&self, budget: Option<u64>) -> Limits {
-        let limits = Limits::new();
-        let memory = self.max_memory.map_or(limits.memory, |bytes| bytes.as_u64());
-        limits.with_budget(budget.unwrap_or(limits.budget)).with_memory(memory)
-    }
-
-    /// The tiles that were named or drawn.
-    fn tiles(&self) -> Result<Tiles, Error> {
-        let motions = match (self.one_sided, self.fixed) {
-            (true, _) => Motions::OneSided,
-            (_, true) => Motions::Fixed,
-            _ => Motions::Free,
-        };
-        let tiles = match &self.tiles {
-            None => Tiles::default(),
-            Some(tiles) => match tiles.parse() {
-                Ok(tiles) => tiles,
-                Err(unknown) if !Path::new(tiles).exists() => return Err(Error::UnknownTile(unknown)),
-                Err(_) => pictures(Path::new(tiles))?,
-            },
-        };
-        Ok(tiles.moved(motions))
-    }
-
-    /// What is asked, where it is not the count and a tiling.
-    fn question(&self) -> Question {
+impl WantedArgs {
+    /// What is asked of a region.
+    fn wanted(&self) -> Wanted {
         match (&self.with, self.modulo) {
-            _ if self.all => Question::All,
-            _ if self.possible => Question::Possible,
-            (Some(Cells(cells)), _) => Question::With(cells.clone()),
-            (None, Some(modulus)) => Question::Modulo(modulus),
-            (None, None) => Question::Count,
+            _ if self.all => Wanted::All,
+            _ if self.possible => Wanted::Possible,
+            (Some(Cells(cells)), _) => Wanted::With(cells.clone()),
+            (None, Some(modulus)) => Wanted::Modulo(modulus),
+            (None, None) => Wanted::Count,
         }
     }
 }
 
-/// The tiles that are drawn in a file.
-fn pictures(path: &Path) -> Result<Tiles, Error> {
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|error| Error::Open(path.to_owned(), error))?;
-    file.take(MAX_PICTURES + 1).read_to_end(&mut bytes).map_err(|error| Error::Open(path.to_owned(), error))?;
-    if bytes.len() as u64 > MAX_PICTURES {
-        let error = std::io::Error::other(format!("expected at most {MAX_PICTURES} bytes of pictures, found more"));
-        return Err(Error::Open(path.to_owned(), error));
-    }
-    let text = String::from_utf8_lossy(&bytes); // what is not UTF-8 is no letter of a picture
-    Tiles::from_pictures(&text).map_err(|error| typed(&path.display().to_string(), &text, error))
-}
-
-enum Question {
+/// What is asked of a region.
+enum Wanted {
     Count,
     All,
     Modulo(NonZeroU64),
@@ -188,10 +123,11 @@ enum Question {
     With(Vec<Cell>),
 }
 
+/// Regions, and what is asked of them.
 pub(in crate::cli) struct Regions<'w> {
     solver: Solver,
     watch: &'w dyn Watch,
-    question: Question,
+    wanted: Wanted,
     pick: Pick,
     /// Whether a tiling was asked for.
     is_picked: bool,
@@ -201,23 +137,17 @@ pub(in crate::cli) struct Regions<'w> {
 
 impl<'w> Regions<'w> {
     /// Takes what was typed.
-    pub(in crate::cli) fn new(
-        args: &TilingArgs,
-        budget: Option<u64>,
-        watch: &'w dyn Watch,
-    ) -> Result<Regions<'w>, Error> {
+    fn new(solver: Solver, args: &WantedArgs, watch: &'w dyn Watch) -> Result<Regions<'w>, Error> {
         let pick = match (&args.nth, args.random) {
             (Some(rank), _) => Pick::Nth(rank - 1_u8),
             (None, Some(seed)) => Pick::Random(seed),
             (None, None) => Pick::default(),
         };
-        let solver = Solver::new().with_tiles(args.tiles()?).with_limits(args.limits(budget));
         if let Some(Cells(cells)) = args.with.as_ref().filter(|Cells(cells)| !solver.tiles.cover(cells)) {
             return Err(Error::NoTile(cells.clone()));
         }
-        let question = args.question();
         let is_picked = args.nth.is_some() || args.random.is_some();
-        Ok(Regions { solver, watch, question, pick, is_picked, listed: cell::Cell::new(false) })
+        Ok(Regions { solver, watch, wanted: args.wanted(), pick, is_picked, listed: cell::Cell::new(false) })
     }
 
     fn answer(&self, region: &Region) -> Answer {
@@ -227,20 +157,32 @@ impl<'w> Regions<'w> {
     /// The value of the question.
     fn ask(&self, region: &Region) -> Result<String, GaveUp> {
         let (solver, watch) = (&self.solver, self.watch);
-        Ok(match &self.question {
-            Question::Count | Question::All => solver.count_watched(region, watch)?.to_string(),
-            Question::Modulo(modulus) => solver.count_modulo_watched(region, *modulus, watch)?.to_string(),
-            Question::Possible => u8::from(solver.is_tileable_watched(region, watch)?).to_string(),
-            Question::With(cells) => solver.count_with_watched(region, cells, watch)?.unwrap_or_default().to_string(),
+        Ok(match &self.wanted {
+            Wanted::Count | Wanted::All => solver.count_watched(region, watch)?.to_string(),
+            Wanted::Modulo(modulus) => solver.count_modulo_watched(region, *modulus, watch)?.to_string(),
+            Wanted::Possible => u8::from(solver.is_tileable_watched(region, watch)?).to_string(),
+            Wanted::With(cells) => solver.count_with_watched(region, cells, watch)?.unwrap_or_default().to_string(),
         })
     }
 }
 
-impl judge::Puzzle for Regions<'_> {
-    type Board = Region;
-    type Format = RegionFormat;
+impl Asked for Solver {
+    type Shown<'a> = Regions<'a>;
 
-    fn format(&self, strict: bool) -> RegionFormat {
+    fn own_options() -> Vec<Id> {
+        [declared::<WantedArgs>(), declared::<WatchArgs>()].concat()
+    }
+
+    fn asked<'a>(self, args: &TilingArgs, watch: &'a dyn Watch) -> Result<Regions<'a>, Error> {
+        Regions::new(self, &args.wanted, watch)
+    }
+}
+
+impl Puzzle for Regions<'_> {
+    type Board = Region;
+    type Format = TilingFormat;
+
+    fn format(&self, strict: bool) -> TilingFormat {
         self.solver.format(strict)
     }
 
@@ -251,12 +193,26 @@ impl judge::Puzzle for Regions<'_> {
     fn value_and_moves(&self, region: &Region) -> (String, String) {
         judge::value_and_tiling(&self.answer(region))
     }
+
+    fn write(&self, region: &Region) -> String {
+        self.solver.write(region)
+    }
+
+    fn accepts_next(&self, region: &Region, output: &mut OutputLines<'_>) -> Verdict {
+        match self.ask(region) {
+            Ok(value) => output.value(&value),
+            Err(error) => {
+                output.next();
+                Verdict::Undecided { why: gave_up(&error) }
+            }
+        }
+    }
 }
 
-impl Puzzle for Regions<'_> {
+impl Shown for Regions<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Region, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        rows.parse().map_err(|error| in_text(name, rows, error))
     }
 
     fn record(&self, region: &Region) -> impl Serialize {
@@ -276,7 +232,7 @@ impl Puzzle for Regions<'_> {
             let (value, tiling) = self.value_and_moves(region);
             return Ok(writeln!(out, "{value}\n{tiling}")?);
         }
-        if !matches!(self.question, Question::All) {
+        if !matches!(self.wanted, Wanted::All) {
             return Ok(writeln!(out, "{}", self.value(region))?);
         }
         if self.listed.replace(true) {
@@ -292,31 +248,31 @@ impl Puzzle for Regions<'_> {
     }
 }
 
+/// Packings, watched.
 pub(in crate::cli) struct Packings<'w> {
     packer: Packer,
     watch: &'w dyn Watch,
 }
 
-impl<'w> Packings<'w> {
-    /// Takes what was typed.
-    pub(in crate::cli) fn new(args: &TilingArgs, budget: Option<u64>, watch: &'w dyn Watch) -> Packings<'w> {
-        Packings { packer: Packer::new().with_limits(args.limits(budget)), watch }
-    }
-
-    fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
-        self.packer.most_watched(packing, self.watch)
-    }
-
-    fn first(&self, packing: &Packing) -> Result<Tiling, GaveUp> {
-        self.packer.first_watched(packing, self.watch)
-    }
-
+impl Packings<'_> {
     fn answer(&self, packing: &Packing) -> PackingAnswer {
         self.packer.answer_watched(packing, self.watch)
     }
 }
 
-impl judge::Puzzle for Packings<'_> {
+impl Asked for Packer {
+    type Shown<'a> = Packings<'a>;
+
+    fn own_options() -> Vec<Id> {
+        declared::<WatchArgs>()
+    }
+
+    fn asked<'a>(self, _: &TilingArgs, watch: &'a dyn Watch) -> Result<Packings<'a>, Error> {
+        Ok(Packings { packer: self, watch })
+    }
+}
+
+impl Puzzle for Packings<'_> {
     type Board = Packing;
     type Format = PackingFormat;
 
@@ -325,21 +281,30 @@ impl judge::Puzzle for Packings<'_> {
     }
 
     fn value(&self, packing: &Packing) -> String {
-        self.most(packing).map_or_else(|error| gave_up(&error), |most| most.to_string())
+        let most = self.packer.most_watched(packing, self.watch);
+        most.map_or_else(|error| gave_up(&error), |most| most.to_string())
     }
 
     fn value_and_moves(&self, packing: &Packing) -> (String, String) {
-        match self.first(packing) {
+        match self.packer.first_watched(packing, self.watch) {
             Ok(tiling) => (tiling.tiles().len().to_string(), tiling.to_string()),
             Err(error) => (self.value(packing), gave_up(&error)),
         }
     }
+
+    fn write(&self, packing: &Packing) -> String {
+        self.packer.write(packing)
+    }
+
+    fn accepts_next(&self, packing: &Packing, output: &mut OutputLines<'_>) -> Verdict {
+        self.packer.accepts_next(packing, output)
+    }
 }
 
-impl Puzzle for Packings<'_> {
+impl Shown for Packings<'_> {
     fn parse(&self, name: &str, text: &str) -> Result<Packing, Error> {
         let rows = text.strip_prefix("tiling:").unwrap_or(text);
-        rows.parse().map_err(|error| typed(name, rows, error))
+        rows.parse().map_err(|error| in_text(name, rows, error))
     }
 
     fn record(&self, packing: &Packing) -> impl Serialize {

@@ -17,7 +17,7 @@
 
 use alloc::vec::Vec;
 
-use super::batch::{LENGTH, OutputLine};
+use super::line::{LENGTH, OutputLine};
 use crate::table::{State, Table};
 
 /// The bytes of a word.

@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
+use super::line::OutputLine;
 use super::records::Records;
-use super::{Error, Input, Reader, TableFormat, output};
+use crate::judge::{BakedFormat, Error, Input, Reader};
 use crate::oracle::Outcome;
 use crate::table::{State, Table};
+use crate::text::RowsErrorKind;
 
 /// The largest universe that is expanded into an array of answers: half a mebibyte of them.
 const MAX_EXPANDED: u128 = 1 << 16;
@@ -15,8 +17,8 @@ const MAX_EXPANDED: u128 = 1 << 16;
 /// What it takes for granted follows from the spec, never from a puzzle's name: a board is always as many bytes long. At the
 /// first board that is written in another way, in error or not, it leaves off, and the reader takes that one.
 #[derive(Debug)]
-pub struct Batch {
-    table: &'static Table<'static>,
+pub struct Batch<'t> {
+    table: &'t Table<'t>,
     records: Option<Records>,
     /// The line for each distance, and for none.
     lines: Vec<OutputLine>,
@@ -26,17 +28,10 @@ pub struct Batch {
     boards: u128,
 }
 
-/// A line of at most 7 bytes, with its length behind them.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OutputLine(pub(super) [u8; 8]);
-
-/// Where the length of a line stands in it.
-pub(super) const LENGTH: usize = 7;
-
-impl Batch {
+impl<'t> Batch<'t> {
     /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a board or, with more than two
     /// letters, 2 KiB for each byte.
-    pub fn new<R: Input>(reader: &Reader<TableFormat, R>) -> Batch {
+    pub fn new<R: Input>(reader: &Reader<BakedFormat<'t>, R>) -> Batch<'t> {
         let table = reader.format().table();
         let outcome = |distance: u32| match distance < u32::from(Table::UNSOLVABLE) {
             true => Outcome::Exact(distance),
@@ -52,7 +47,11 @@ impl Batch {
     /// # Errors
     ///
     /// The input cannot be read.
-    pub fn answer<R: Input>(&mut self, reader: &mut Reader<TableFormat, R>, out: &mut Vec<u8>) -> Result<(), Error> {
+    pub fn answer<R: Input>(
+        &mut self,
+        reader: &mut Reader<BakedFormat<'t>, R>,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Error<RowsErrorKind>> {
         let Some(records) = &self.records else { return Ok(()) };
         let left = reader.boards_left();
         if left == 0 {
@@ -80,14 +79,4 @@ impl Batch {
 /// The place of a state's line among those for each distance.
 fn distance(table: &Table, state: State) -> usize {
     table.distance(state).map_or(Table::UNSOLVABLE.into(), |distance| distance as usize)
-}
-
-impl OutputLine {
-    fn of(outcome: &Outcome<u32>) -> OutputLine {
-        let text = output(outcome) + "\n";
-        let mut line = [0; 8];
-        line[..text.len()].copy_from_slice(text.as_bytes()); // a distance has at most three digits
-        line[LENGTH] = text.len() as u8;
-        OutputLine(line)
-    }
 }
