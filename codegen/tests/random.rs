@@ -38,7 +38,7 @@ impl Plain {
             (0..random.usize(1..=3)).map(|_| (0..cells).map(|_| random.usize(..count)).collect()).collect();
         goals.sort();
         goals.dedup();
-        Plain { rows, columns, letters, goals, moves: Vec::new(), index: *random.choice(&["phf", "direct"]).unwrap() }
+        Plain { rows, columns, letters, goals, moves: Vec::new(), index: random.choice(&["phf", "direct"]).unwrap() }
     }
 
     fn picture(&self, cells: impl Iterator<Item = char>) -> String {

@@ -5,9 +5,9 @@ use std::io::Write;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::Cli;
 use super::error::Error;
 use super::io::Out;
+use super::program::Cli;
 
 /// Print what a shell needs to complete commands
 #[derive(Debug, clap::Args)]

@@ -4,9 +4,9 @@ use std::io::Write;
 
 use clap::{Command, CommandFactory};
 
-use super::Cli;
 use super::error::Error;
 use super::io::Out;
+use super::program::Cli;
 
 /// Print the manual page
 #[derive(Debug, clap::Args)]

@@ -30,7 +30,6 @@ mod words;
 
 pub mod baduk;
 pub mod baked;
-#[cfg(feature = "std")]
 pub mod histogram;
 pub mod marble;
 pub mod packing;

@@ -62,11 +62,16 @@ fn answers_tell_why_a_region_is_given_up() {
         assert_eq!(answer.value().as_ref(), Some(&count));
         assert!(matches!(answer.witness().and_then(Witness::gave_up), Some(GaveUp::Memory { .. })), "{answer:?}");
     }
-    // No tiling of a rank beyond the last, and of none at all: nothing was given up.
-    for (region, pick) in [(&region, Pick::Nth(count.clone())), (&rectangle(2, 2), Pick::default())] {
+    // No tiling of a rank beyond the last, and none at all of 3x3, which has nine cells: nothing was given up.
+    for (region, pick) in [(&region, Pick::Nth(count.clone())), (&rectangle(3, 3), Pick::default())] {
         let answer = solver("l3").pick(region, &pick);
         assert_eq!((answer.outcome().name(), answer.witness()), ("exact", None));
     }
+    // The four cells of 2x2 are no multiple of three.
+    let answer = solver("l3").answer(&rectangle(2, 2));
+    let obstacle = answer.witness().and_then(Witness::obstacle).map(ToString::to_string);
+    assert_eq!(answer.value(), Some(BigUint::ZERO));
+    assert!(obstacle.is_some_and(|why| why.contains("has 4 cells")));
 }
 
 #[test]
