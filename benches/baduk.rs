@@ -1,8 +1,10 @@
-//! Baduk against a plain competitor, as ratios of one run: boards of 20x20 that are parsed already, and boards of 1000x1000 from a file to
-//! the answer, the check of their groups included, which the competitor does without; and how time grows to 4096x4096.
+//! Baduk against a plain competitor, as ratios of one run: boards of 20x20 that are parsed already,
+//! and boards of 1000x1000 from a file to the answer, the check of their groups included, which the
+//! competitor does without; and how time grows to 4096x4096.
 //!
-//! The competitor is what a contestant writes: a stack, values of points in an array, pairs sorted. It is
-//! written for this bench and shares nothing with the library. The other peer tries all pairs of points, as many submissions do.
+//! The competitor is what a contestant writes: a stack, values of points in an array, pairs sorted.
+//! It is written for this bench and shares nothing with the library. The other peer tries all pairs
+//! of points, as many submissions do.
 
 mod ratios;
 

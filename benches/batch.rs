@@ -1,8 +1,9 @@
-//! Ten million boards from a file through the program, against `wc -l` on the same file, which only counts newlines: the
-//! physical limit of reading it. And one board in place, against `true`.
+//! Ten million boards from a file through the program, against `wc -l` on the same file, which only
+//! counts newlines: the physical limit of reading it. And one board in place, against `true`.
 //!
-//! The files are made once and lie under `target/`. Programs are run in turn; what is shown is the median of each and its
-//! ratio to the peer's in the same run. The answers of the program are held against those of a reader of the simplest kind.
+//! The files are made once and lie under `target/`. Programs are run in turn; what is shown is the
+//! median of each and its ratio to the peer's in the same run. The answers of the program are held
+//! against those of a reader of the simplest kind.
 
 mod ratios;
 
@@ -109,7 +110,8 @@ fn pipe(file: &str, args: &[&str]) -> Duration {
     })
 }
 
-/// The most memory that the program has had when it has answered so many boards, as the kernel says it.
+/// The most memory that the program has had when it has answered so many boards, as the kernel says
+/// it.
 fn memory(id: &str, path: &Path, boards: usize) -> String {
     let length = fs::metadata(path).expect("was made").len();
     let mut file = File::open(path).expect("was made").take(length * boards as u64 / BOARDS as u64);

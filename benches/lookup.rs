@@ -1,7 +1,9 @@
-//! One look-up of a distance: through the two indexes, a bare array, a hash map, and a search for each query.
+//! One look-up of a distance: through the two indexes, a bare array, a hash map, and a search for
+//! each query.
 //!
-//! All ways answer the same random boards in turn, many rounds, and what is shown is the median of each way's rounds as a
-//! ratio to the bare array and to the hash map of the same run. Every way must give the same sum of distances.
+//! All ways answer the same random boards in turn, many rounds, and what is shown is the median of
+//! each way's rounds as a ratio to the bare array and to the hash map of the same run. Every way
+//! must give the same sum of distances.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::hint::black_box;
@@ -12,7 +14,8 @@ use foregone::table::{self, Index, Move, State, Table};
 const QUERIES: usize = 2048;
 const ROUNDS: usize = 51;
 
-/// The name of a way to answer, and the sum of the distances it gives for a list of states, 1000 for an unsolvable one.
+/// The name of a way to answer, and the sum of the distances it gives for a list of states, 1000
+/// for an unsolvable one.
 type Way<'a> = (&'a str, Box<dyn Fn(&[u16]) -> u64 + 'a>);
 
 fn main() {

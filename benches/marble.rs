@@ -1,9 +1,10 @@
-//! Marble against a plain competitor, as ratios of one run: the distance and the full answer of 100,000 random levels, the same
-//! levels through the program, and mazes of 100x100 searched forward and backward.
+//! Marble against a plain competitor, as ratios of one run: the distance and the full answer of
+//! 100,000 random levels, the same levels through the program, and mazes of 100x100 searched
+//! forward and backward.
 //!
-//! The competitor is what a contestant writes: slides filled into a table, a visited set of bits, a queue in an array. It is
-//! written for this bench and shares nothing with the library. The other peer tries all sequences of 10 tilts, as many
-//! submissions do.
+//! The competitor is what a contestant writes: slides filled into a table, a visited set of bits, a
+//! queue in an array. It is written for this bench and shares nothing with the library. The other
+//! peer tries all sequences of 10 tilts, as many submissions do.
 
 mod ratios;
 

@@ -1,5 +1,6 @@
-//! What baking adds to a build whose dependencies are compiled: a spec is touched, and Cargo runs `build.rs` and compiles
-//! the library with what it wrote. A build with nothing to do is shown beside it.
+//! What baking adds to a build whose dependencies are compiled: a spec is touched, and Cargo runs
+//! `build.rs` and compiles the library with what it wrote. A build with nothing to do is shown
+//! beside it.
 
 use std::fs::File;
 use std::path::Path;

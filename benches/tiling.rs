@@ -1,11 +1,13 @@
-//! Tiling against plain competitors, as ratios of one run: a rectangle by a dense array, the judge's regions by backtracking, a
-//! rectangle by exact cover; and how long large regions take.
+//! Tiling against plain competitors, as ratios of one run: a rectangle by a dense array, the
+//! judge's regions by backtracking, a rectangle by exact cover; and how long large regions take.
 //!
-//! The competitors are what a contestant writes, and share nothing with the library: one array of u128 over all profiles, copied cell by
-//! cell; backtracking on the first white cell. What the program does is timed from its start to its end, what they do without that.
+//! The competitors are what a contestant writes, and share nothing with the library: one array of
+//! u128 over all profiles, copied cell by cell; backtracking on the first white cell. What the
+//! program does is timed from its start to its end, what they do without that.
 //!
-//! `tiling/sparse.txt` has 2,000 regions of 48 random white cells in 20x20, which are given 50 times; `tiling/dense.txt` has 10,000 of 48
-//! white cells in 6x8, 7x7, 7x8, 5x10 or 6x9, turned or not, where random cells are not white until 48 are left.
+//! `tiling/sparse.txt` has 2,000 regions of 48 random white cells in 20x20, which are given 50
+//! times; `tiling/dense.txt` has 10,000 of 48 white cells in 6x8, 7x7, 7x8, 5x10 or 6x9, turned or
+//! not, where random cells are not white until 48 are left.
 
 mod ratios;
 
@@ -26,8 +28,9 @@ const FOREGONE: &str = env!("CARGO_BIN_EXE_foregone");
 /// L-trominoes on 20x18; OEIS A351322.
 const RECTANGLE: u128 = 111169057058806566808839296683223990;
 
-/// Large rectangles: the tiles, rows, columns and the count. Dominoes by Kasteleyn's product (OEIS A004003), T-tetrominoes 16x16 and all
-/// pentominoes 6x10 as published; L-trominoes 24x24 agree with a dense array over all profiles modulo 2^64 and modulo 2^61 - 1.
+/// Large rectangles: the tiles, rows, columns and the count. Dominoes by Kasteleyn's product (OEIS
+/// A004003), T-tetrominoes 16x16 and all pentominoes 6x10 as published; L-trominoes 24x24 agree
+/// with a dense array over all profiles modulo 2^64 and modulo 2^61 - 1.
 const LARGE: [(&str, usize, usize, &str); 6] = [
     ("l3", 20, 18, "111169057058806566808839296683223990"),
     ("domino", 20, 20, "1269984011256235834242602753102293934298576249856"),

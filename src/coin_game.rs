@@ -1,7 +1,7 @@
 //! Coin game: the fewest flips of a row, a column or a diagonal until nine coins show one face.
 //!
-//! Known as BOJ 9079. `H` is heads, `T` tails; either face will do. Of the 512 boards 128 can be solved, in at most four
-//! flips.
+//! Known as BOJ 9079. `H` is heads, `T` tails; either face will do. Of the 512 boards 128 can be
+//! solved, in at most four flips.
 //!
 //! ```
 //! use foregone::coin_game;
@@ -33,7 +33,8 @@ impl TypedPuzzle for CoinGame {
 /// A 3x3 board of `H` and `T`.
 pub type Board = TypedBoard<CoinGame>;
 
-/// Returns the fewest flips that make all coins of `board` show one face, and which. A table look-up.
+/// Returns the fewest flips that make all coins of `board` show one face, and which. A table
+/// look-up.
 pub fn answer(board: &Board) -> Answer<'static> {
     CoinGame.answer(board)
 }

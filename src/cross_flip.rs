@@ -1,7 +1,8 @@
-//! Cross flip: the fewest clicks from the white 3x3 board to this one, where a click flips a cell and its neighbours.
+//! Cross flip: the fewest clicks from the white 3x3 board to this one, where a click flips a cell
+//! and its neighbours.
 //!
-//! Known as BOJ 10472 and as Flip Five. `*` is black, `.` white. Every board can be reached, by exactly one set of
-//! clicks; the farthest, by nine.
+//! Known as BOJ 10472 and as Flip Five. `*` is black, `.` white. Every board can be reached, by
+//! exactly one set of clicks; the farthest, by nine.
 //!
 //! ```
 //! use foregone::cross_flip;

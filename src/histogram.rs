@@ -1,4 +1,5 @@
-//! Histograms: the number of states at each distance, from 0 to the radius. Tables and mazes have one.
+//! Histograms: the number of states at each distance, from 0 to the radius. Tables and mazes have
+//! one.
 
 /// Returns the mean distance of the states that a histogram counts, or `None` if there are none.
 ///

@@ -1,6 +1,6 @@
-//! Grid puzzles answered before anyone asks: where there are few enough boards, the rules are searched completely when this crate
-//! is compiled, and the answers are baked into it as perfect-hash tables. Where there are too many, a solver answers behind the
-//! same call.
+//! Grid puzzles answered before anyone asks: where there are few enough boards, the rules are
+//! searched completely when this crate is compiled, and the answers are baked into it as
+//! perfect-hash tables. Where there are too many, a solver answers behind the same call.
 //!
 //! # Examples
 //!
@@ -19,7 +19,7 @@
 //! # Ok::<(), foregone::table::ParseBoardError>(())
 //! ```
 //!
-//! What cannot be solved is said to be unsolvable; that is proved, not given up:
+//! A board without a solution is `Unsolvable`, which means proved, and not given up:
 //!
 //! ```
 //! use foregone::coin_game;
@@ -57,19 +57,23 @@
 //!
 //! Each only adds.
 //!
-//! - none: [`grid`], [`text`], [`oracle`], [`table`], [`histogram`] and the typed fronts. `no_std`, no allocation, no dependency but phf.
-//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, `judge`, the formats of the online
-//!   judges, and `random`, numbers by seed. `no_std`; needs an allocator.
+//! - none: [`grid`], [`text`], [`oracle`], [`watch`], [`rules`], [`table`], [`histogram`] and the
+//!   typed fronts. `no_std`, no allocation, no dependency from outside but phf.
+//! - `alloc`: `marble`, `baduk` and `tiling`, puzzles that are solved, `judge`, the formats of the
+//!   online judges, and `random`, numbers by seed. `no_std`; needs an allocator.
 //! - `std`: `judge` reads from files and streams; `tiling` takes two threads.
 //! - `render`: `render`, drawings as text and as SVG. The crate that writes SVG needs std.
-//! - `serde`: `record`, boards and answers as objects that serde writes. `no_std`; needs an allocator.
-//! - `cli` (default): the program `foregone`, with all of these, clap, and the crates that write CSV and JSON.
+//! - `serde`: `record`, boards and answers as objects that serde writes. `no_std`; needs an
+//!   allocator.
+//! - `cli` (default): the program `foregone`, with all of these, clap, and the generator, which
+//!   writes tables out.
 //!
 //! # Modules
 //!
-//! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] is what answers them, and any other
-//! puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers. [`oracle`] is the query API that all answers
-//! share, [`text`] the text of boards. `judge`, `render` and `record` show boards and answers: to a judge, to people, to programs.
+//! [`cross_flip`] and [`coin_game`] are puzzles with a type for their boards. [`table`] answers them,
+//! and any other puzzle that lies in `tables/`. `marble`, `baduk` and `tiling` are solvers.
+//! [`oracle`] is the query API that all answers share, [`text`] the text of boards. `judge`,
+//! `render` and `record` show boards and answers: to a judge, to people, to programs.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -105,8 +109,9 @@ pub use foregone_core::{grid, oracle, rules, text, watch};
 
 /// Tables, their boards, their answers and their proof; and the tables of this crate.
 ///
-/// A [`Table`](table::Table) holds the distance of every solvable board of a puzzle, and the set of *all* optimal first moves. A
-/// solution is a walk down the table. A table carries its own proof, see [`Table::verify`](table::Table::verify).
+/// A [`Table`](table::Table) holds the distance of every solvable board of a puzzle, and the set of
+/// *all* optimal first moves. A solution is a walk down the table. A table carries its own proof,
+/// see [`Table::verify`](table::Table::verify).
 ///
 /// # Examples
 ///

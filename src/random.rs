@@ -1,11 +1,13 @@
 //! Random numbers by seed, the same in every version and on every machine.
 //!
-//! The generator is SplitMix64 (Guy L. Steele, Doug Lea, Christine H. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014),
-//! in the variant of Vigna's `splitmix64.c` (prng.di.unimi.it). It counts in steps of the golden ratio and mixes the count. Ten lines are
-//! written here, and no crate is used, because boards and tilings are promised by their seeds: neither the generator nor the way from its
-//! numbers to those below a bound may change.
+//! The generator is SplitMix64 (Guy L. Steele, Doug Lea, Christine H. Flood, Fast Splittable
+//! Pseudorandom Number Generators, OOPSLA 2014), in the variant of Vigna's `splitmix64.c`
+//! (prng.di.unimi.it). It counts in steps of the golden ratio and mixes the count. Ten lines are
+//! written here, and no crate is used, because boards and tilings are promised by their seeds:
+//! neither the generator nor the way from its numbers to those below a bound may change.
 //!
-//! A seed is mixed before the count starts at it. Else the numbers of a seed would be those of another seed, a step later.
+//! A seed is mixed before the count starts at it. Else the numbers of a seed would be those of
+//! another seed, a step later.
 //!
 //! The numbers are not fit for cryptography.
 
@@ -33,7 +35,8 @@ pub struct Random {
 }
 
 impl Random {
-    /// Returns the generator of a seed. Generators of different seeds are independent of each other, those of 1 and 2 too.
+    /// Returns the generator of a seed. Generators of different seeds are independent of each
+    /// other, those of 1 and 2 too.
     pub const fn new(seed: u64) -> Random {
         Random { count: mixed(seed) }
     }
@@ -46,8 +49,9 @@ impl Random {
 
     /// Returns a number below `bound`, or `None` if that is 0. All are exactly as likely.
     pub fn below(&mut self, bound: u64) -> Option<u64> {
-        // The high half of the product with a bound; the least low halves, 2^64 modulo the bound, are one too many for some numbers (Daniel
-        // Lemire, Fast Random Integer Generation in an Interval, ACM TOMACS 2019).
+        // The high half of the product with a bound; the least low halves, 2^64 modulo the bound,
+        // are one too many for some numbers (Daniel Lemire, Fast Random Integer Generation in an
+        // Interval, ACM TOMACS 2019).
         let surplus = bound.wrapping_neg().checked_rem(bound)?;
         loop {
             let product = u128::from(self.next_u64()) * u128::from(bound);
@@ -57,12 +61,14 @@ impl Random {
         }
     }
 
-    /// Returns a number of any size below `bound`, or `None` if that is 0. All are exactly as likely.
+    /// Returns a number of any size below `bound`, or `None` if that is 0. All are exactly as
+    /// likely.
     pub fn below_big(&mut self, bound: &BigUint) -> Option<BigUint> {
         if *bound == BigUint::ZERO {
             return None;
         }
-        // As many random bits as the bound has, the lowest first; numbers not below it, fewer than half, are drawn again.
+        // As many random bits as the bound has, the lowest first; numbers not below it, fewer than
+        // half, are drawn again.
         let bits = bound.bits();
         loop {
             let words = (0..bits.div_ceil(64)).map(|_| self.next_u64());
@@ -89,7 +95,8 @@ mod tests {
 
     use super::*;
 
-    /// The first numbers of `splitmix64.c` from 1234567, as rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64 has them.
+    /// The first numbers of `splitmix64.c` from 1234567, as
+    /// rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64 has them.
     #[test]
     fn numbers_are_those_of_splitmix64() {
         let mut random = Random { count: 1_234_567 };
@@ -103,7 +110,8 @@ mod tests {
         assert_eq!([(); 5].map(|()| random.next_u64()), published);
     }
 
-    /// Computed by another program from the definition, and not to be changed: boards and tilings are promised by their seeds.
+    /// Computed by another program from the definition, and not to be changed: boards and tilings
+    /// are promised by their seeds.
     #[test]
     fn draws_of_a_seed_stay_the_same() {
         let first = |seed| Random::new(seed).next_u64();
@@ -130,8 +138,9 @@ mod tests {
     /// The sides of a die.
     const SIDES: u64 = 18;
 
-    /// Chi-squared of the frequencies of pairs (draw of seed s, draw of seed s + 1), with 18^2 - 1 = 323 degrees of freedom. Pairs of
-    /// seeds are disjoint. Each of the 324 pairs of draws is expected 100 times.
+    /// Chi-squared of the frequencies of pairs (draw of seed s, draw of seed s + 1), with 18^2 - 1
+    /// = 323 degrees of freedom. Pairs of seeds are disjoint. Each of the 324 pairs of draws is
+    /// expected 100 times.
     fn chi_squared(start: u64, draw: impl Fn(u64) -> u64) -> f64 {
         let mut seen = vec![0_u32; (SIDES * SIDES) as usize];
         for seed in (0..100 * SIDES * SIDES).map(|pair| start.wrapping_add(2 * pair)) {
@@ -160,7 +169,8 @@ mod tests {
 
     #[test]
     fn every_number_below_a_bound_is_as_likely() {
-        // Three quarters of 2^64: without another draw every third number would come twice as often.
+        // Three quarters of 2^64: without another draw every third number would come twice as
+        // often.
         let bound = 3 << 62;
         let mut random = Random::new(1);
         let thirds = (0..3000).fold([0; 3], |mut seen, _| {

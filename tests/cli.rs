@@ -161,7 +161,8 @@ fn refuses_a_line_over_a_mebibyte() {
     solves("cross-flip", input, "1\n", &error);
 }
 
-/// The limit counts neither the line end nor the byte-order mark, and what is cut off is never read as another line.
+/// The limit counts neither the line end nor the byte-order mark, and what is cut off is never read
+/// as another line.
 #[test]
 fn reads_a_line_of_exactly_a_mebibyte() {
     let row = |blanks: usize| format!("HHH{}", " ".repeat(blanks));

@@ -1,5 +1,5 @@
-//! Inputs with a fault in them, thousands of them: answers up to the fault, then an error at it, and the same from the reader
-//! that goes line by line and from the one that takes whole records.
+//! Inputs with a fault in them, thousands of them: answers up to the fault, then an error at it,
+//! and the same from the reader that goes line by line and from the one that takes whole records.
 
 mod shape;
 
@@ -13,8 +13,9 @@ use shape::shape;
 /// What comes of an input: the answers, and the error if there is one.
 type Outcome = (String, Option<String>);
 
-/// The bundled tables, and made-up ones of many shapes: records of 2 to 59 bytes, two letters that differ in one bit or in
-/// many, more letters, digits, universes of 2 to 2^56 states. Their answers are random, for it is the reading that is tested.
+/// The bundled tables, and made-up ones of many shapes: records of 2 to 59 bytes, two letters that
+/// differ in one bit or in many, more letters, digits, universes of 2 to 2^56 states. Their answers
+/// are random, for it is the reading that is tested.
 fn tables(random: &mut Rng) -> Vec<&'static Table<'static>> {
     let mut tables = ["cross-flip", "coin-game"].map(|id| table::by_id(id).unwrap()).to_vec();
     for (rows, columns, alphabet, separator) in [
@@ -69,7 +70,8 @@ fn fast(table: &'static Table<'static>, input: &[u8], buffer: usize) -> Outcome 
     (String::from_utf8(answers).unwrap(), None)
 }
 
-/// The third opinion, from the rules of the format alone: the answers if the whole input is in order, else nothing.
+/// The third opinion, from the rules of the format alone: the answers if the whole input is in
+/// order, else nothing.
 fn plain(table: &'static Table<'static>, input: &str) -> Option<String> {
     let (rows, columns) = table.grid().size();
     let is_blank = |letter: char| matches!(letter, ' ' | '\t');
@@ -111,7 +113,8 @@ fn plain(table: &'static Table<'static>, input: &str) -> Option<String> {
     Some(boards.iter().map(|board| answer(table, state(board))).collect())
 }
 
-/// An input of random boards as the judge writes it, with the answer to each, and whether a count begins it.
+/// An input of random boards as the judge writes it, with the answer to each, and whether a count
+/// begins it.
 fn valid(
     table: &'static Table<'static>,
     random: &mut Rng,
@@ -162,8 +165,8 @@ fn place_of(error: &str) -> (u64, usize) {
     (number(), number() as usize)
 }
 
-/// Corrupts an input of `boards` boards, and holds the two readers against each other and against the plain one. Returns
-/// whether the input is still in order.
+/// Corrupts an input of `boards` boards, and holds the two readers against each other and against
+/// the plain one. Returns whether the input is still in order.
 fn check(table: &'static Table<'static>, random: &mut Rng, boards: usize) -> bool {
     let wanted = random.bool();
     let (text, answers, counted) = valid(table, random, boards, wanted);
@@ -192,8 +195,9 @@ fn check(table: &'static Table<'static>, random: &mut Rng, boards: usize) -> boo
     false
 }
 
-/// Whether a fault cannot be seen where it is: the count is another, or there is one now; a row of one cell is two rows or
-/// none; or a line is blank now, as lines between boards may be. Then it shows when boards are counted.
+/// Whether a fault cannot be seen where it is: the count is another, or there is one now; a row of
+/// one cell is two rows or none; or a line is blank now, as lines between boards may be. Then it
+/// shows when boards are counted.
 fn is_hidden(table: &Table, text: &str, corrupted: &str, line: u64, counted: bool) -> bool {
     let corrupted_line = corrupted.split('\n').nth(line as usize - 1).unwrap_or_default().trim_ascii();
     let is_count = line == 1 && corrupted_line.bytes().all(|byte| byte.is_ascii_digit());
@@ -224,7 +228,8 @@ fn corruptions_of_long_inputs() {
     }
 }
 
-/// CRLF, blank lines and the like between plain records: the fast reader leaves off and takes up again.
+/// CRLF, blank lines and the like between plain records: the fast reader leaves off and takes up
+/// again.
 #[test]
 fn records_and_other_boards_mixed() {
     let mut random = Rng::with_seed(1);

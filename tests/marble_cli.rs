@@ -210,8 +210,8 @@ fn a_maze_is_looked_into_like_a_table() {
     let path = folder.path().join("level.txt");
     std::fs::write(&path, "1 4\nRO.B\n").unwrap();
     let table = |args: &[&str]| foregone(&[&["table", "marble", "--level", path.to_str().unwrap()], args].concat(), "");
-    // Three free cells: a O b c. With one marble at a and the other not, one tilt solves. With both at b and c they fall in
-    // together or not at all.
+    // Three free cells: a O b c. With one marble at a and the other not, one tilt solves. With both
+    // at b and c they fall in together or not at all.
     table(&[]).success().stdout(
         "\
 marble 1x4: 4 solvable of 6 states, radius 1

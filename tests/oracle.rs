@@ -1,4 +1,5 @@
-//! A solver that searches fits the query API as it stands: a throw-away one for fewest steps through a small maze.
+//! A solver that searches fits the query API as it stands: a throw-away one for fewest steps
+//! through a small maze.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -7,7 +8,8 @@ use foregone::oracle::{Answer, Oracle, Outcome};
 /// Fewest steps from `a` to `z`; `#` is wall.
 struct Maze;
 
-/// Steps at most, before the answer is "beyond the limit"; cells at most, before the search gives up.
+/// Steps at most, before the answer is "beyond the limit"; cells at most, before the search gives
+/// up.
 struct Question {
     text: &'static str,
     limit: u32,

@@ -76,7 +76,8 @@ fn judges_levels() -> impl Strategy<Value = Level> {
     })
 }
 
-/// Go boards of any numbers of rows and columns in a range: beside each stone there is an empty point.
+/// Go boards of any numbers of rows and columns in a range: beside each stone there is an empty
+/// point.
 fn go_boards(sides: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = baduk::Board> {
     (sides.clone(), sides, any::<u64>()).prop_map(|(rows, columns, seed)| {
         let mut random = fastrand::Rng::with_seed(seed);
@@ -280,7 +281,8 @@ proptest! {
 
     #[test]
     fn states_rank_as_texts_do(board in boards()) {
-        // The cells are digits, so a later state has the text that is later in the order of the alphabet.
+        // The cells are digits, so a later state has the text that is later in the order of the
+        // alphabet.
         let table = board.table();
         let digits = |board: &Board| -> Vec<usize> {
             board.to_string().chars().filter_map(|letter| table.alphabet().find(letter)).collect()

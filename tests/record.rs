@@ -1,4 +1,5 @@
-//! Records, as JSON: each is the line that `foregone solve --json` prints for the board, byte for byte.
+//! Records, as JSON: each is the line that `foregone solve --json` prints for the board, byte for
+//! byte.
 
 use foregone::oracle::Oracle;
 use foregone::record::{BadukRecord, BakedRecord, Integer, MarbleRecord, TilingRecord};

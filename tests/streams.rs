@@ -37,7 +37,8 @@ fn answers_before_the_next_board_is_sent() {
     }
 }
 
-/// As much of one line as it takes, up to a gigabyte: it is refused at a mebibyte, and then nobody reads on.
+/// As much of one line as it takes, up to a gigabyte: it is refused at a mebibyte, and then nobody
+/// reads on.
 #[test]
 fn refuses_a_line_that_never_ends() {
     for letter in [b'*', 0, b' '] {
@@ -57,7 +58,8 @@ fn refuses_a_line_that_never_ends() {
     }
 }
 
-/// Standard error is a terminal here, standard output a file. The second half of the input comes late.
+/// Standard error is a terminal here, standard output a file. The second half of the input comes
+/// late.
 #[test]
 #[cfg(target_os = "linux")]
 fn long_work_shows_progress_on_a_terminal_only() {

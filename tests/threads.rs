@@ -1,4 +1,5 @@
-//! Boards, solvers, oracles and answers may be sent to other threads and shared with them. That it compiles is the test.
+//! Boards, solvers, oracles and answers may be sent to other threads and shared with them. That it
+//! compiles is the test.
 
 use foregone::{baduk, cross_flip, grid, judge, marble, random, rules, table, text};
 

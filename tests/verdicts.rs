@@ -18,7 +18,8 @@ use foregone::table::{self, Board};
 use foregone::tiling::{Packer, Packing, Region, Solver};
 use twin::Twin;
 
-/// The tilts of 15644 are right if they are as many as the value says, red falls in with the last of them, and blue never does.
+/// The tilts of 15644 are right if they are as many as the value says, red falls in with the last
+/// of them, and blue never does.
 fn solves(twin: &Twin, tilts: &str) -> bool {
     let (mut red, mut blue) = twin.start();
     for (place, tilt) in tilts.chars().enumerate() {

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-/// Runs each peer once a round. Shows the median of its time, divided by so many parts, and the ratio to the first peer's.
+/// Runs each peer once a round. Shows the median of its time, divided by so many parts, and the
+/// ratio to the first peer's.
 pub fn compare(rounds: usize, parts: usize, peers: &[(&str, &dyn Fn() -> Duration)]) {
     let mut times = vec![Vec::new(); peers.len()];
     for _ in 0..rounds {

@@ -11,8 +11,8 @@ use crate::index::IndexKind;
 
 /// A mistake in a spec: the file, the place, and what was expected there.
 ///
-/// `Display` and `Debug` both write `FILE:LINE:COLUMN: what was expected, what stands there`, with the line shown
-/// and a caret. So a build script may simply return it from `main`.
+/// `Display` and `Debug` both write `FILE:LINE:COLUMN: what was expected, what stands there`, with
+/// the line shown and a caret. So a build script may simply return it from `main`.
 pub struct Error {
     path: PathBuf,
     place: Option<Box<Place>>,
@@ -33,7 +33,8 @@ pub enum ErrorKind {
     Id(String),
     /// The file is not UTF-8.
     NotUtf8,
-    /// The file is not TOML, or a key is unknown, missing or of another type. In the words of the TOML reader.
+    /// The file is not TOML, or a key is unknown, missing or of another type. In the words of the
+    /// TOML reader.
     Toml(String),
     /// The size is not two numbers, or the board has no cell or more than 64.
     Size(Vec<i64>),

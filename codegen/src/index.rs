@@ -9,7 +9,8 @@ use crate::search::Entry;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IndexKind {
-    /// By a perfect hash of the solvable states. For at most 100,000 of them, in a universe of any size.
+    /// By a perfect hash of the solvable states. For at most 100,000 of them, in a universe of any
+    /// size.
     #[default]
     Phf,
     /// By the state itself, solvable or not. For universes of at most 2^24 states.

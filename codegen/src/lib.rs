@@ -1,9 +1,10 @@
 //! Searches the rules of a grid puzzle completely and writes the answers as Rust source.
 //!
-//! A puzzle is a TOML file: the cells of its board, its goals, its moves as pictures. This crate searches the puzzle backward from
-//! all goals at once, checks the proof of the table that it found, and emits one `static` of type `foregone::table::Table` with the
-//! distance and all optimal first moves of every solvable board. A mistake in the spec, or a search that contradicts
-//! what the spec expects, stops the build with file, line and column.
+//! A puzzle is a TOML file: the cells of its board, its goals, its moves as pictures. This crate
+//! searches the puzzle backward from all goals at once, checks the proof of the table that it
+//! found, and emits one `static` of type `foregone::table::Table` with the distance and all optimal
+//! first moves of every solvable board. A mistake in the spec, or a search that contradicts what
+//! the spec expects, stops the build with file, line and column.
 //!
 //! # In a build script
 //!
@@ -19,7 +20,8 @@
 //! include!(concat!(env!("OUT_DIR"), "/_tables.rs"));
 //! ```
 //!
-//! which defines a static for each puzzle (`coin-game.toml` is `COIN_GAME`) and `all()`, the list of them.
+//! which defines a static for each puzzle (`coin-game.toml` is `COIN_GAME`) and `all()`, the list
+//! of them.
 //!
 //! # Step by step
 //!
@@ -43,9 +45,9 @@
 //!
 //! # Modules
 //!
-//! [`spec`] reads the language, [`search`] finds every distance, [`bake`] makes a table of both, compares it with `[expect]` and
-//! checks its proof, and [`emit`] writes the table. Rules and tables are those of the library; see `foregone::rules` and
-//! `foregone::table`.
+//! [`spec`] reads the language, [`search`] finds every distance, [`bake`] makes a table of both,
+//! compares it with `[expect]` and checks its proof, and [`emit`] writes the table. Rules and
+//! tables are those of the library; see `foregone::rules` and `foregone::table`.
 
 #![forbid(unsafe_code)]
 
@@ -74,14 +76,16 @@ pub use spec::Spec;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// Bakes every `*.toml` in `folder` into the `OUT_DIR` of the build script that calls it, and tells Cargo to call it
-/// again when the folder changes.
+/// Bakes every `*.toml` in `folder` into the `OUT_DIR` of the build script that calls it, and tells
+/// Cargo to call it again when the folder changes.
 ///
-/// It writes a file for each puzzle, and `_tables.rs`, which includes them and lists them, in the order of their ids.
+/// It writes a file for each puzzle, and `_tables.rs`, which includes them and lists them, in the
+/// order of their ids.
 ///
 /// # Errors
 ///
-/// The first mistake in a spec, a table that is not what its spec expects, or a file that cannot be read or written.
+/// The first mistake in a spec, a table that is not what its spec expects, or a file that cannot be
+/// read or written.
 pub fn bake_folder(folder: impl AsRef<Path>) -> Result<(), Error> {
     let folder = folder.as_ref();
     let out_dir = env::var_os("OUT_DIR").map(PathBuf::from);

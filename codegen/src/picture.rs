@@ -19,8 +19,8 @@ pub(crate) fn line(source: &Source, text: &Spanned<String>, grid: Grid) -> Resul
     board(source, text, grid, ".x").map(u64::from)
 }
 
-/// Reads a stencil and lays it with its centre on every cell in reading order. Returns each cell with the mask of the cells that are
-/// flipped there, if there are any.
+/// Reads a stencil and lays it with its centre on every cell in reading order. Returns each cell
+/// with the mask of the cells that are flipped there, if there are any.
 pub(crate) fn stencil(source: &Source, text: &Spanned<String>, grid: Grid) -> Result<Vec<(Cell, u64)>, Error> {
     let rows = read(source, text, ".xo-", None)?;
     let places = |letters: [usize; 2]| {
@@ -56,7 +56,8 @@ struct Letter {
     place: usize,
 }
 
-/// Reads a picture as large as the grid or, without one, of any number of rows as long as the first.
+/// Reads a picture as large as the grid or, without one, of any number of rows as long as the
+/// first.
 fn read(
     source: &Source,
     text: &Spanned<String>,

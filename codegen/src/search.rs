@@ -6,7 +6,8 @@ use std::mem;
 use bitvec::vec::BitVec;
 use foregone_core::rules::{Rules, State};
 
-/// The largest distance of an entry: what a byte can say, less the value that marks an unsolvable state.
+/// The largest distance of an entry: what a byte can say, less the value that marks an unsolvable
+/// state.
 pub const MAX_DISTANCE: u8 = u8::MAX - 1;
 
 /// The largest universe of which every state gets a bit. A larger one is searched with hash sets.
@@ -34,19 +35,20 @@ pub enum TooLarge {
 
 /// Returns an entry for every state from which a goal can be reached, in ascending order of states.
 ///
-/// The search runs backwards, layer by layer, from all goals at once, so it meets each state at its distance.
-/// Steps are taken back one by one, so a partial injection of any kind is searched
-/// alike. The result depends on the rules alone.
+/// The search runs backwards, layer by layer, from all goals at once, so it meets each state at its
+/// distance. Steps are taken back one by one, so a partial injection of any kind is searched alike.
+/// The result depends on the rules alone.
 ///
 /// # Errors
 ///
-/// - [`TooLarge::States`] if there are more than `limit` such states; found out before one layer more is searched.
+/// - [`TooLarge::States`] if there are more than `limit` such states; found out before one layer
+///   more is searched.
 /// - [`TooLarge::Distance`] if a distance does not fit an entry.
 ///
 /// # Complexity
 ///
-/// Time is solvable states times steps. Memory is 24 bytes a solvable state, and two bits a state of the universe
-/// or, above [`MAX_DENSE`] states, two hash sets of solvable ones.
+/// Time is solvable states times steps. Memory is 24 bytes a solvable state, and two bits a state
+/// of the universe or, above [`MAX_DENSE`] states, two hash sets of solvable ones.
 pub fn search(rules: &Rules, limit: u64) -> Result<Vec<Entry>, TooLarge> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut visited = States::none_of(rules);
@@ -171,7 +173,8 @@ mod tests {
     #[test]
     fn gives_up_past_the_limit_and_past_the_largest_distance() {
         assert_eq!(search(&dials(2, 3, 3).as_rules(), 7), Err(TooLarge::States));
-        // Three dials of 86 letters: the farthest board takes 85 turns of each. With a second goal one turn fewer is enough.
+        // Three dials of 86 letters: the farthest board takes 85 turns of each. With a second goal
+        // one turn fewer is enough.
         let mut rules = dials(86, 3, 3);
         assert_eq!(search(&rules.as_rules(), 86 * 86 * 86), Err(TooLarge::Distance));
         rules.add_goal(State(1));

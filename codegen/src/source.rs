@@ -47,8 +47,8 @@ impl Source {
 
     /// The letters of a string, each with its place.
     ///
-    /// TOML tells where a string stands, but not its letters. They are where they seem to be unless the string is written
-    /// with escapes; then all of them are said to be where the string begins.
+    /// TOML tells where a string stands, but not its letters. They are where they seem to be unless
+    /// the string is written with escapes; then the place of each is the begin of the string.
     pub(crate) fn letters<'s>(&self, string: &'s Spanned<String>) -> Letters<'s> {
         let Range { start, end } = string.span();
         let raw = &self.text[start..end];

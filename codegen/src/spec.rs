@@ -17,13 +17,15 @@ use file::{FileLine, FileMoves, Section};
 
 pub(crate) use file::Expect;
 
-/// A puzzle as its spec declares it, with every picture read and every rule of the language checked.
+/// A puzzle as its spec declares it, with every picture read and every rule of the language
+/// checked.
 #[derive(Debug)]
 pub struct Spec {
     source: Source,
     rules: RulesBuf,
     index: IndexKind,
-    /// The byte to point at when the table is too large: that of the index or, where the index is left to its default, of the size.
+    /// The byte to point at when the table is too large: that of the index or, where the index is
+    /// left to its default, of the size.
     index_place: usize,
     expect: Expect,
 }

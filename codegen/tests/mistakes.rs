@@ -2,7 +2,8 @@
 
 use foregone_codegen::{Spec, bake};
 
-/// A spec without a mistake, to make one in. What it expects was counted by trying all 2^7 sets of moves.
+/// A spec without a mistake, to make one in. What it expects was counted by trying all 2^7 sets of
+/// moves.
 const SPEC: &str = r#"
 about = "lights"
 judge = { count = true, separator = "" }

@@ -1,4 +1,5 @@
-//! Random specs, baked and compared with a plain search that shares no code with the baking; and every single change of their tables.
+//! Random specs, baked and compared with a plain search that shares no code with the baking; and
+//! every single change of their tables.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -88,7 +89,8 @@ impl Plain {
             (0..height).map(|row| (0..width).map(|column| letter(row, column)).collect::<String>()).collect();
         for row in 0..self.rows {
             for column in 0..self.columns {
-                // Cell (r, c) of the board lies under cell (r - row + centre_row, c - column + centre_column) of the stencil.
+                // Cell (r, c) of the board lies under cell (r - row + centre_row, c - column +
+                // centre_column) of the stencil.
                 let is_turned = |r: usize, c: usize| {
                     let (up, left) = (r + centre_row, c + centre_column);
                     up >= row
@@ -213,7 +215,8 @@ fn random_specs_are_answered_as_a_plain_search_answers_them() {
     assert!(unsolvable > 30 && goals > 30, "{unsolvable} tables with unsolvable boards, {goals} with several goals");
 }
 
-/// Every bit of the distances, of the first moves and of the keys, every count of the histogram, and every goal.
+/// Every bit of the distances, of the first moves and of the keys, every count of the histogram,
+/// and every goal.
 #[test]
 fn every_single_change_of_a_table_is_refused() {
     for (plain, table) in tables(15, 24) {

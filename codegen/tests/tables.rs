@@ -1,4 +1,5 @@
-//! Small puzzles whose tables can be checked by hand or by trying everything, and the source that is written for them.
+//! Small puzzles whose tables can be checked by hand or by trying everything, and the source that
+//! is written for them.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +19,8 @@ fn source(table: &TableBuf) -> String {
     String::from_utf8(source).unwrap()
 }
 
-/// The cells that each move flips, of a puzzle of two letters or of more, told from what it does to the state of all first letters.
+/// The cells that each move flips, of a puzzle of two letters or of more, told from what it does to
+/// the state of all first letters.
 fn flips(table: &TableBuf) -> Vec<(String, u64)> {
     let table = table.as_table();
     let base = table.rules().base();
@@ -30,7 +32,8 @@ fn flips(table: &TableBuf) -> Vec<(String, u64)> {
     table.moves().iter().map(|mv| (mv.name().to_owned(), mask(mv))).collect()
 }
 
-/// A 1x3 board of two dials under one stencil: not square, three letters, unsolvable boards, both kinds of moves.
+/// A 1x3 board of two dials under one stencil: not square, three letters, unsolvable boards, both
+/// kinds of moves.
 const TOY: &str = r#"
 about = "turn three letters to aaa"
 judge = { count = false, separator = " ", most = 7 }
@@ -138,7 +141,8 @@ fn a_stencil_is_laid_with_its_centre_on_every_cell() {
     );
 }
 
-/// The whole board of 64 cells, two letters: a universe of 2^64, of which four lines reach 16 states.
+/// The whole board of 64 cells, two letters: a universe of 2^64, of which four lines reach 16
+/// states.
 #[test]
 fn a_board_of_64_cells() {
     let zeros = ["00000000"; 8].join("/");

@@ -1,7 +1,7 @@
 //! What all boards are made of.
 //!
-//! Rows come before columns, both counted from 0; cells are numbered row by row from the top left, as all judges write
-//! them. People see rows and columns counted from 1.
+//! Rows come before columns, both counted from 0; cells are numbered row by row from the top left,
+//! as all judges write them. People see rows and columns counted from 1.
 //!
 //! ```text
 //! // 0 1 2
@@ -40,7 +40,8 @@ impl Grid {
     ///
     /// # Errors
     ///
-    /// `empty` if a side is 0, and `too_large` if there are more than `most` cells: both as the reader of the board says it.
+    /// `empty` if a side is 0, and `too_large` if there are more than `most` cells: both as the
+    /// reader of the board says it.
     ///
     /// # Examples
     ///

@@ -1,7 +1,9 @@
-//! What the library `foregone` and its generator `foregone-codegen` both know. `foregone` re-exports all of it; use it from there.
+//! What the library `foregone` and its generator `foregone-codegen` both know. `foregone`
+//! re-exports all of it; use it from there.
 //!
-//! The build script of `foregone` needs the generator, so the generator cannot depend on `foregone`. What both know lies below both,
-//! here: one meaning of a board, of a move and of a table.
+//! The build script of `foregone` needs the generator, so the generator cannot depend on
+//! `foregone`. What both know lies below both, here: one meaning of a board, of a move and of a
+//! table.
 //!
 //! - [`grid`]: rows, columns, cells, directions.
 //! - [`text`]: boards as text, and the place of a mistake in a text.

@@ -2,8 +2,8 @@
 
 /// Anything that answers a board: a baked table or a solver.
 ///
-/// [`value`](Oracle::value) is the cheap half and builds no witness; [`answer`](Oracle::answer) also gives what proves
-/// the value. Both give the same outcome for the same board, always.
+/// [`value`](Oracle::value) is the cheap half and builds no witness; [`answer`](Oracle::answer)
+/// also gives what proves the value. Both give the same outcome for the same board, always.
 ///
 /// # Examples
 ///
@@ -74,7 +74,8 @@ pub enum Outcome<V> {
 }
 
 impl<V> Outcome<V> {
-    /// Returns the name of the outcome, as JSON and CSV have it: `exact`, `unsolvable`, `beyond-limit` or `gave-up`.
+    /// Returns the name of the outcome, as JSON and CSV have it: `exact`, `unsolvable`,
+    /// `beyond-limit` or `gave-up`.
     pub const fn name(&self) -> &'static str {
         match self {
             Outcome::Exact(_) => "exact",
@@ -93,8 +94,8 @@ impl<V> Outcome<V> {
     }
 }
 
-/// An outcome and its witness: what proves an exact value. Some puzzles have a witness with other outcomes too, or none with a value that
-/// needs no proof.
+/// An outcome and its witness: what proves an exact value. Some puzzles have a witness with other
+/// outcomes too, or none with a value that needs no proof.
 #[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer<V, W> {
@@ -163,7 +164,8 @@ impl<V, W: Witness> Answer<V, W> {
         self.witness().into_iter().flat_map(Witness::moves)
     }
 
-    /// Returns all moves with which a solution can begin, by rank; none if the board is a goal or there is no exact value.
+    /// Returns all moves with which a solution can begin, by rank; none if the board is a goal or
+    /// there is no exact value.
     pub fn first_moves(&self) -> impl Iterator<Item = W::Move>
     where
         W: FirstMoves,

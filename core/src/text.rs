@@ -18,8 +18,9 @@ pub enum Cells {
 }
 
 impl Cells {
-    /// Splits a row into its cells, each with the byte at which it begins. Blanks and tabs at the end of the row are no cells. A
-    /// blank at a place where none may stand is a cell, so that the reader of the cells reports it.
+    /// Splits a row into its cells, each with the byte at which it begins. Blanks and tabs at the
+    /// end of the row are no cells. A blank at a place where none may stand is a cell, so that the
+    /// reader of the cells reports it.
     ///
     /// # Examples
     ///
@@ -61,8 +62,8 @@ pub fn letter_at(row: &[u8], offset: usize) -> char {
     chunk.and_then(|chunk| chunk.valid().chars().next()).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// Hands each row of a text to `row`. Rows are separated by `/` and by line ends. Blank lines before the first row and after the
-/// last are skipped. Returns the place behind the last row.
+/// Hands each row of a text to `row`. Rows are separated by `/` and by line ends. Blank lines
+/// before the first row and after the last are skipped. Returns the place behind the last row.
 ///
 /// # Errors
 ///
@@ -82,8 +83,8 @@ pub fn read<K>(text: &str, mut row: impl FnMut(&[u8]) -> Result<(), RowError<K>>
     Ok(end)
 }
 
-/// Hands each row of a text to `row`. If the first line is the numbers of rows and columns, `begin` makes the draft of a board of
-/// this size, and as many rows must follow.
+/// Hands each row of a text to `row`. If the first line is the numbers of rows and columns, `begin`
+/// makes the draft of a board of this size, and as many rows must follow.
 ///
 /// # Errors
 ///
@@ -245,7 +246,8 @@ impl fmt::Display for RowsErrorKind {
 
 impl core::error::Error for RowsErrorKind {}
 
-/// The letters of an alphabet, at most 94: as many as ASCII has that are printed and not blank. An error carries them.
+/// The letters of an alphabet, at most 94: as many as ASCII has that are printed and not blank. An
+/// error carries them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Letters {
     length: u8,
@@ -284,7 +286,8 @@ impl fmt::Debug for Letters {
 
 /// The place of a mistake in a text, with the line to show under an error.
 ///
-/// `Display` writes the line and a caret below it, each on a line of its own that begins with the end of the line before.
+/// `Display` writes the line and a caret below it, each on a line of its own that begins with the
+/// end of the line before.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
 pub struct Place {
@@ -301,7 +304,8 @@ const SHOWN: usize = 80;
 
 #[cfg(feature = "alloc")]
 impl Place {
-    /// Makes the place at a line and a column, both counted from 1, the column in characters. `text` is the text of the line.
+    /// Makes the place at a line and a column, both counted from 1, the column in characters.
+    /// `text` is the text of the line.
     pub fn new(line: u64, column: usize, text: &str) -> Place {
         let before = column.saturating_sub(1);
         let skipped = before.saturating_sub(SHOWN / 2).min(text.chars().count().saturating_sub(SHOWN));

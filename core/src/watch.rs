@@ -5,8 +5,8 @@ use core::ops::ControlFlow;
 
 /// Watches long work, and may stop it.
 ///
-/// Every method has a default that does nothing, so `()` neither watches nor stops. Work may be done on several threads, and each of
-/// them calls the watch.
+/// Every method has a default that does nothing, so `()` neither watches nor stops. Work may be
+/// done on several threads, and each of them calls the watch.
 ///
 /// # Examples
 ///
@@ -31,7 +31,8 @@ use core::ops::ControlFlow;
 /// # assert!(AtMost::default().advance(1).is_continue());
 /// ```
 pub trait Watch: Sync {
-    /// Some work begins that takes so many units: cells of a sweep, states of a search, boards of a table.
+    /// Some work begins that takes so many units: cells of a sweep, states of a search, boards of a
+    /// table.
     fn begin(&self, _units: u64) {}
 
     /// So many more units are done. The work stops soon after a `Break`.

@@ -96,7 +96,8 @@ fn sizes() -> impl Strategy<Value = (usize, usize)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
-    /// The law: each of apply and unapply undoes the other where it is defined. And apply is what the twin says.
+    /// The law: each of apply and unapply undoes the other where it is defined. And apply is what
+    /// the twin says.
     #[test]
     fn a_step_is_undone((base, cells, changes, flips) in sizes().prop_flat_map(|(base, cells)| {
         (Just(base), Just(cells), injective(base, cells), 1_u64..1 << cells)
@@ -139,7 +140,8 @@ proptest! {
         });
     }
 
-    /// A move of several steps makes the one that is possible. Its predecessors are the boards that it leads from.
+    /// A move of several steps makes the one that is possible. Its predecessors are the boards that
+    /// it leads from.
     #[test]
     fn a_move_makes_the_possible_step((base, cells, one, other) in sizes().prop_flat_map(|(base, cells)| {
         (Just(base), Just(cells), injective(base, cells), injective(base, cells))
@@ -164,7 +166,8 @@ proptest! {
     }
 }
 
-/// Steps of the largest boards: the highest digits of 64 cells, of which two letters make 2^64 states, and 16 letters on 16 cells.
+/// Steps of the largest boards: the highest digits of 64 cells, of which two letters make 2^64
+/// states, and 16 letters on 16 cells.
 #[test]
 fn the_highest_digits_are_reached() {
     let ends =

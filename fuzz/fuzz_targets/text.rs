@@ -1,4 +1,5 @@
-//! The text level of the C library, with arbitrary bytes and sizes of room. A plain test runs the same with fewer.
+//! The text level of the C library, with arbitrary bytes and sizes of room. A plain test runs the
+//! same with fewer.
 #![no_main]
 
 #[path = "../../capi/tests/contract/mod.rs"]

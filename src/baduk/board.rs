@@ -8,9 +8,9 @@ use crate::grid::{Cell, Grid};
 
 /// A board: at least two empty points, and no group of either colour without a liberty.
 ///
-/// `Display` writes the rows joined by `/`, a digit a point: 0 empty, 1 mine, 2 the opponent's. `FromStr`
-/// reads this form and the judge's rows, with or without blanks between the digits. It does not read the
-/// numbers of rows and columns, which may look like a row.
+/// `Display` writes the rows joined by `/`, a digit a point: 0 empty, 1 mine, 2 the opponent's.
+/// `FromStr` reads this form and the judge's rows, with or without blanks between the digits. It
+/// does not read the numbers of rows and columns, which may look like a row.
 ///
 /// # Examples
 ///
@@ -29,7 +29,8 @@ use crate::grid::{Cell, Grid};
 ///
 /// # Complexity
 ///
-/// Three bits a point, with rows filled up to 64 points. Reading takes linear time, the check of the groups included.
+/// Three bits a point, with rows filled up to 64 points. Reading takes linear time, the check of
+/// the groups included.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     grid: Grid,
@@ -50,7 +51,8 @@ impl Board {
         self.grid
     }
 
-    /// Returns the colour of the stone on a point, or `None` if the point is empty or beyond the board. Constant time.
+    /// Returns the colour of the stone on a point, or `None` if the point is empty or beyond the
+    /// board. Constant time.
     pub fn stone(&self, point: Cell) -> Option<Colour> {
         self.grid.number(point)?;
         self.points.colour(point)

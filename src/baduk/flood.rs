@@ -1,18 +1,19 @@
 //! The check that all groups of one colour have a liberty.
 //!
-//! The check needs no groups. The stones beside an empty point are reached, and reached stones spread through
-//! their group, a word of 64 points at a time. Two sweeps over the board, down and up, reach nearly all
-//! stones. Where a group winds on, only the words next to growing ones are looked at again. A look takes a
-//! few dozen steps. After the sweeps, each look reaches a stone or is one of four beside a word that did, so
-//! the time is linear however the groups wind. Both colours of a random board of 1000x1000 take half a
-//! millisecond; to find the groups takes four.
+//! The check needs no groups. The stones beside an empty point are reached, and reached stones
+//! spread through their group, a word of 64 points at a time. Two sweeps over the board, down and
+//! up, reach nearly all stones. Where a group winds on, only the words next to growing ones are
+//! looked at again. A look takes a few dozen steps. After the sweeps, each look reaches a stone or
+//! is one of four beside a word that did, so the time is linear however the groups wind. Both
+//! colours of a random board of 1000x1000 take half a millisecond; to find the groups takes four.
 
 use alloc::vec::Vec;
 
 use super::points::{Around, WORD};
 use crate::grid::Cell;
 
-/// Returns the first stone in reading order whose group has no liberty. A row takes `words` words of each plane.
+/// Returns the first stone in reading order whose group has no liberty. A row takes `words` words
+/// of each plane.
 pub(super) fn without_liberty(stones: &[u64], empty: &[u64], words: usize) -> Option<Cell> {
     let mut flood = Flood { stones, words, reached: Vec::new() };
     flood.reached =
@@ -39,7 +40,8 @@ struct Flood<'b> {
 }
 
 impl Flood<'_> {
-    /// Spreads the reached stones beside a word into it. Returns whether this reached more of its stones.
+    /// Spreads the reached stones beside a word into it. Returns whether this reached more of its
+    /// stones.
     fn grow(&mut self, word: usize) -> bool {
         let (stones, before) = (self.stones[word], self.reached[word]);
         if before == stones {
@@ -62,7 +64,8 @@ impl Flood<'_> {
 
 /// Returns all bits of those runs in `all` that have a bit in `some`.
 fn fill(some: u64, all: u64) -> u64 {
-    // Upward by the carry of an addition, which runs to the end of a run; downward by the same, mirrored.
+    // Upward by the carry of an addition, which runs to the end of a run; downward by the same,
+    // mirrored.
     let up = |some: u64, all: u64| (all.wrapping_add(some) ^ all) & all | some;
     let upward = up(some, all);
     up(upward.reverse_bits(), all.reverse_bits()).reverse_bits()

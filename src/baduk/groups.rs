@@ -1,9 +1,9 @@
 //! The opponent's groups with one or two liberties, found in one pass over the rows.
 //!
-//! A row is cut into pieces, the runs of stones in a word. A piece joins the groups of the pieces above it
-//! that it touches, or begins a group. The group of a piece is kept at the first column of the piece until
-//! the next row is done. A group has its size and its first two liberties. With three or more it is marked
-//! [`MANY`] and ignored, as is every group that merges with it.
+//! A row is cut into pieces, the runs of stones in a word. A piece joins the groups of the pieces
+//! above it that it touches, or begins a group. The group of a piece is kept at the first column of
+//! the piece until the next row is done. A group has its size and its first two liberties. With
+//! three or more it is marked [`MANY`] and ignored, as is every group that merges with it.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -25,8 +25,8 @@ struct Group {
     liberties: [u32; 2],
 }
 
-/// A group that one or two stones capture: its size, and its liberties in order, the second [`NONE`] if it
-/// has only one.
+/// A group that one or two stones capture: its size, and its liberties in order, the second
+/// [`NONE`] if it has only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Weak {
     pub(super) liberties: [u32; 2],
@@ -37,14 +37,15 @@ struct Groups(Vec<Group>);
 
 /// Finds the liberties of a piece from bits, in a few steps with one branch.
 struct Near {
-    /// The difference of a liberty's number and that of the first point of the piece, by the liberty's bit
-    /// near a short piece.
+    /// The difference of a liberty's number and that of the first point of the piece, by the
+    /// liberty's bit near a short piece.
     offsets: [u32; WORD],
     columns: u32,
 }
 
-/// The length of the longest short piece. The points near it have bits: those above from 0, those below from
-/// [`BELOW`], the one to its left [`LEFT`], and the one to its right [`RIGHT`] plus the length.
+/// The length of the longest short piece. The points near it have bits: those above from 0, those
+/// below from [`BELOW`], the one to its left [`LEFT`], and the one to its right [`RIGHT`] plus the
+/// length.
 const SHORT: usize = 20;
 const BELOW: usize = SHORT;
 const LEFT: usize = 2 * SHORT;
@@ -61,8 +62,8 @@ impl Near {
         Near { offsets: core::array::from_fn(offset), columns }
     }
 
-    /// Returns the first two liberties of a piece, or [`NONE`] and [`MANY`] as in a group. The piece begins
-    /// at bit `start`, the point numbered `first`.
+    /// Returns the first two liberties of a piece, or [`NONE`] and [`MANY`] as in a group. The
+    /// piece begins at bit `start`, the point numbered `first`.
     #[inline(always)]
     fn liberties(&self, first: u32, start: usize, length: usize, empties: Around) -> [u32; 2] {
         let piece = u64::MAX >> (WORD - length);
@@ -164,14 +165,15 @@ impl Groups {
     }
 }
 
-/// Returns the groups that one or two stones capture, in no order. Points are numbered row by row, `columns` a row.
+/// Returns the groups that one or two stones capture, in no order. Points are numbered row by row,
+/// `columns` a row.
 pub(super) fn weak_groups(points: &Points, columns: usize) -> Vec<Weak> {
     let Points { words, theirs, empty, .. } = points;
     let mut groups = Groups(Vec::with_capacity(64));
     let near = Near::new(columns as u32);
-    // The group of each piece of the last row, and of this row as far as it is done, by the first column of
-    // the piece. A piece that begins in the same column as one above it is in that one's group, so nothing is
-    // lost when it takes the place.
+    // The group of each piece of the last row, and of this row as far as it is done, by the first
+    // column of the piece. A piece that begins in the same column as one above it is in that one's
+    // group, so nothing is lost when it takes the place.
     let mut at_column = vec![0_u32; words * WORD];
     for (word, &stones) in theirs.iter().enumerate().filter(|(_, stones)| **stones != 0) {
         let (row, in_row) = (word / words, word % words);

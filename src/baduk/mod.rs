@@ -1,10 +1,10 @@
 //! Baduk: the most of the opponent's stones that two of mine capture at once.
 //!
-//! Known as BOJ 16988, and 16989 for boards of up to 1000x1000. I place two stones on two different empty
-//! points, even where they have no liberty. A group is stones of one colour joined along rows and columns,
-//! and its liberties are the empty points beside it. Every group of the opponent's without a liberty then
-//! dies; mine stay. The edge gives no liberty. The value may be 0. A board has at least two empty points, and
-//! each of its groups has a liberty.
+//! Known as BOJ 16988, and 16989 for boards of up to 1000x1000. I place two stones on two different
+//! empty points, even where they have no liberty. A group is stones of one colour joined along rows
+//! and columns, and its liberties are the empty points beside it. Every group of the opponent's
+//! without a liberty then dies; mine stay. The edge gives no liberty. The value may be 0. A board
+//! has at least two empty points, and each of its groups has a liberty.
 //!
 //! ```text
 //! // 0 2 1     0 empty   1 mine   2 the opponent's
@@ -14,9 +14,10 @@
 //!
 //! There are two ways to ask:
 //!
-//! - [`value`] and [`answer`] find the best two points of a board. [`Solver`] also places one stone alone.
-//! - [`Board::oracle`] prepares all pairs of points, once. Any pair is then a look-up, a [`PointPair`], and
-//!   the best can be listed.
+//! - [`value`] and [`answer`] find the best two points of a board. [`Solver`] also places one stone
+//!   alone.
+//! - [`Board::oracle`] prepares all pairs of points, once. Any pair is then a look-up, a
+//!   [`PointPair`], and the best can be listed.
 //!
 //! Boards have at most [`Board::MAX_POINTS`] points.
 //!

@@ -11,8 +11,8 @@ use crate::oracle::{Oracle, Outcome};
 
 /// What every pair of empty points of a board captures, made by [`Board::oracle`].
 ///
-/// [`pair`](BoardOracle::pair) makes a pair of any two places, unless my stones cannot be there, and the
-/// [`PointPair`] has the answers.
+/// [`pair`](BoardOracle::pair) makes a pair of any two places, unless my stones cannot be there,
+/// and the [`PointPair`] has the answers.
 ///
 /// # Examples
 ///
@@ -63,8 +63,8 @@ impl BoardOracle {
         &self.board
     }
 
-    /// Returns two points as a pair, in either order, or `None` unless they are two different empty points of
-    /// the board.
+    /// Returns two points as a pair, in either order, or `None` unless they are two different empty
+    /// points of the board.
     pub fn pair(&self, points: [Cell; 2]) -> Option<PointPair<'_>> {
         let number = |point: Cell| self.board.grid().number(point).filter(|_| self.board.is_empty(point));
         let (a, b) = (number(points[0])? as u32, number(points[1])? as u32);
@@ -73,14 +73,14 @@ impl BoardOracle {
 
     /// Returns the `most` best pairs and their values; fewer if the board has fewer.
     ///
-    /// They are ordered by value, the largest first, then by the earlier point, then by the later one, both
-    /// in reading order.
+    /// They are ordered by value, the largest first, then by the earlier point, then by the later
+    /// one, both in reading order.
     ///
     /// # Complexity
     ///
-    /// Sorts the pairs that capture more than their points do alone, and the sums of any two values of
-    /// points. Then it looks at all empty points once for each different value among the pairs listed. 40
-    /// bytes for each pair listed.
+    /// Sorts the pairs that capture more than their points do alone, and the sums of any two values
+    /// of points. Then it looks at all empty points once for each different value among the pairs
+    /// listed. 40 bytes for each pair listed.
     pub fn best_pairs(&self, most: usize) -> Vec<([Cell; 2], u32)> {
         let mut best = Vec::new();
         if most == 0 {
@@ -177,8 +177,8 @@ impl PointPair<'_> {
     ///
     /// # Complexity
     ///
-    /// The size of the groups beside the points, a bit for each point of the board, and a look at every pair
-    /// that captures more than its points do alone, to count those of the same value.
+    /// The size of the groups beside the points, a bit for each point of the board, and a look at
+    /// every pair that captures more than its points do alone, to count those of the same value.
     pub fn answer(self) -> Answer {
         let outcome = self.value();
         Answer::new(outcome, || {

@@ -147,11 +147,11 @@ impl Draft {
 }
 
 impl Points {
-    /// Adds a row of single digits with single blanks between them, as the judge writes it. Returns whether
-    /// the row has this form.
+    /// Adds a row of single digits with single blanks between them, as the judge writes it. Returns
+    /// whether the row has this form.
     ///
-    /// Eight bytes are four points. One comparison checks the blanks and the upper bits of the digits,
-    /// another that no digit is 3.
+    /// Eight bytes are four points. One comparison checks the blanks and the upper bits of the
+    /// digits, another that no digit is 3.
     fn push_spaced(&mut self, row: &[u8], columns: usize) -> bool {
         if row.len() != 2 * columns - 1 {
             return false;

@@ -26,7 +26,8 @@ pub(super) struct Points {
     pub(super) empty: Vec<u64>,
 }
 
-/// The four words around a word of one plane: each is shifted so that a point's neighbour has the point's own bit.
+/// The four words around a word of one plane: each is shifted so that a point's neighbour has the
+/// point's own bit.
 #[derive(Clone, Copy)]
 pub(super) struct Around {
     pub(super) above: u64,

@@ -41,9 +41,9 @@ pub enum Stones {
 ///
 /// # Complexity
 ///
-/// A value takes time linear in the points, up to an inverse Ackermann factor, and at most 16 bytes a point,
-/// with rows filled up to 64 points. An answer also takes time linear in the groups beside the stones, and 16
-/// bytes for each stone that dies.
+/// A value takes time linear in the points, up to an inverse Ackermann factor, and at most 16 bytes
+/// a point, with rows filled up to 64 points. An answer also takes time linear in the groups beside
+/// the stones, and 16 bytes for each stone that dies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Solver {
@@ -90,7 +90,8 @@ pub fn value(board: &Board) -> Outcome<u32> {
     Solver::default().value(board)
 }
 
-/// Returns the most stones that two of mine capture, with the points of mine and the groups that die.
+/// Returns the most stones that two of mine capture, with the points of mine and the groups that
+/// die.
 ///
 /// Among equal pairs it takes the least earlier point, then the least later one.
 pub fn answer(board: &Board) -> Answer {

@@ -1,9 +1,9 @@
 //! The value of every point and every pair of points, from the weak groups.
 //!
-//! The value of a pair has three summands: the stones whose only liberty is the first point, those whose only
-//! liberty is the second, and those whose only liberties are both. A point is a liberty of at most four
-//! groups, since it has at most four neighbours. So the pairs that begin at a point are a list of at most
-//! four, and every step on it takes constant time.
+//! The value of a pair has three summands: the stones whose only liberty is the first point, those
+//! whose only liberty is the second, and those whose only liberties are both. A point is a liberty
+//! of at most four groups, since it has at most four neighbours. So the pairs that begin at a point
+//! are a list of at most four, and every step on it takes constant time.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -15,15 +15,16 @@ use super::points::WORD;
 /// The value of every point and every pair of points.
 #[derive(Clone, Debug)]
 pub(super) struct Values {
-    /// The stones whose only liberties are a point, its second liberty then [`NONE`], or a pair; each point
-    /// and each pair once.
+    /// The stones whose only liberties are a point, its second liberty then [`NONE`], or a pair;
+    /// each point and each pair once.
     weak: Vec<Weak>,
-    /// For each point, a list of the places in `weak` whose first liberty it is; the point alone comes before
-    /// the pairs. `first` links a point to its first place, `next` a place to the next. A link is a place
-    /// plus 1, or 0 at the end.
+    /// For each point, a list of the places in `weak` whose first liberty it is; the point alone
+    /// comes before the pairs. `first` links a point to its first place, `next` a place to the
+    /// next. A link is a place plus 1, or 0 at the end.
     first: Vec<u32>,
     next: Vec<u32>,
-    /// The largest value of a point and the second largest. Both are the same if several points have it.
+    /// The largest value of a point and the second largest. Both are the same if several points
+    /// have it.
     pub(super) largest: [u32; 2],
 }
 
@@ -62,8 +63,8 @@ impl Values {
         values
     }
 
-    /// Adds a group to those of the same liberties. The group may stand in `weak`, behind all that were
-    /// added. Returns the sum of their sizes.
+    /// Adds a group to those of the same liberties. The group may stand in `weak`, behind all that
+    /// were added. Returns the sum of their sizes.
     fn add(&mut self, group: Weak) -> u32 {
         let point = group.liberties[0] as usize;
         if let Some(same) = self.find(group.liberties) {
@@ -137,7 +138,8 @@ impl Values {
         Placement { value, points: first.into_iter().collect(), ties }
     }
 
-    /// The first of the pairs of the largest value: the least earlier point, then the least later one.
+    /// The first of the pairs of the largest value: the least earlier point, then the least later
+    /// one.
     pub(super) fn best_pair(&self, board: &Board) -> Placement {
         let value = self.largest_of_pairs();
         let together = self.pairs().filter(|pair| self.apart(pair.liberties) + pair.size == value);
@@ -148,8 +150,8 @@ impl Values {
         if largest + second < value {
             return Placement { value, points: least.into_iter().flatten().collect(), ties };
         }
-        // Pairs of the points of the largest values. No such pair captures more together than alone: its
-        // value would be larger.
+        // Pairs of the points of the largest values. No such pair captures more together than
+        // alone: its value would be larger.
         let mut seconds = self.points_of(board, second);
         let seconds_there = self.points_of(board, second).count() as u64;
         let (a, b, apart) = match largest == second {

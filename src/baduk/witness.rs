@@ -30,8 +30,8 @@ impl Capture {
         &self.groups
     }
 
-    /// Returns how many pairs capture exactly as many; single points for one stone. For a value of 0 these
-    /// are all pairs that capture nothing.
+    /// Returns how many pairs capture exactly as many; single points for one stone. For a value of
+    /// 0 these are all pairs that capture nothing.
     pub fn ties(&self) -> u64 {
         self.ties
     }
@@ -56,8 +56,8 @@ pub(super) fn captured(board: &Board, stones: &[Cell]) -> Vec<Vec<Cell>> {
     groups
 }
 
-/// Returns the opponent's group at a point, unless there is none, it has been seen, or it has a liberty that
-/// is none of `stones`.
+/// Returns the opponent's group at a point, unless there is none, it has been seen, or it has a
+/// liberty that is none of `stones`.
 fn dead_group(board: &Board, start: Cell, stones: &[Cell], seen: &mut [u64]) -> Option<Vec<Cell>> {
     let mut is_new = |point: Cell| {
         let (word, bit) = board.points().place(point);

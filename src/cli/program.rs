@@ -66,8 +66,8 @@ subcommands! {
 
 /// Runs the program with the arguments it was started with.
 ///
-/// The exit status is 0 when all is done, 1 when the question has a bad outcome, 2 for bad input or usage. A closed pipe
-/// ends the program quietly.
+/// The exit status is 0 when all is done, 1 when the question has a bad outcome, 2 for bad input or
+/// usage. A closed pipe ends the program quietly.
 pub fn run() -> ExitCode {
     match answer() {
         Ok(()) => ExitCode::SUCCESS,

@@ -26,7 +26,8 @@ pub(super) struct Args {
     /// Answer this one board, rows joined by /, in place of a file; a block to pack follows a ;
     #[arg(long, conflicts_with_all = ["file", "strict"], allow_hyphen_values = true)]
     board: Option<String>,
-    /// Print a line after each value with the moves of a solution, the stones, or a tiling; an empty one if there are none
+    /// Print a line after each value with the moves of a solution, the stones, or a tiling; an
+    /// empty one if there are none
     #[arg(long, conflicts_with_all = ["json", "draw", "question"])]
     moves: bool,
     /// Print a JSON object for each board, one a line

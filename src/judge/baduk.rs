@@ -43,7 +43,8 @@ impl BadukJudge {
     }
 }
 
-/// The format of boards: the numbers of rows and columns, then the rows, as numbers with blanks between them.
+/// The format of boards: the numbers of rows and columns, then the rows, as numbers with blanks
+/// between them.
 #[derive(Clone, Debug, Default)]
 pub struct BadukFormat {
     /// The judge whose limits are held.

@@ -22,7 +22,8 @@ impl<'t> BakedFormat<'t> {
         BakedFormat { table, state: State(0), strict: false }
     }
 
-    /// Also holds an input to the judge's limits: at least one board, and no more than the judge gives.
+    /// Also holds an input to the judge's limits: at least one board, and no more than the judge
+    /// gives.
     #[must_use]
     pub fn strict(self) -> BakedFormat<'t> {
         BakedFormat { strict: true, ..self }

@@ -1,8 +1,9 @@
-//! The catalogue: which puzzles and judges there are, and one way to reach the puzzle behind two names.
+//! The catalogue: which puzzles and judges there are, and one way to reach the puzzle behind two
+//! names.
 //!
-//! Programs that answer any puzzle are visitors: [`visit`] finds the puzzle of an id and a judge, and asks the [`Visitor`] about it.
-//! A visitor implements [`Ask`] for each type of puzzle, or once for all types with the bounds that it needs. A puzzle that it forgets
-//! is a compile error.
+//! Programs that answer any puzzle are visitors: [`visit`] finds the puzzle of an id and a judge,
+//! and asks the [`Visitor`] about it. A visitor implements [`Ask`] for each type of puzzle, or once
+//! for all types with the bounds that it needs. A puzzle that it forgets is a compile error.
 //!
 //! # Examples
 //!
@@ -128,7 +129,8 @@ impl Entry {
         }
     }
 
-    /// Returns the judges that share the puzzle, the default first; none if the judge needs no name.
+    /// Returns the judges that share the puzzle, the default first; none if the judge needs no
+    /// name.
     pub fn judges(&self) -> impl Iterator<Item = JudgeEntry> {
         let judge = match self.kind {
             Kind::Table(_) => |_| None,

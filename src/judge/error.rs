@@ -10,9 +10,11 @@ use crate::text::{Counted, ParseError, Place};
 
 /// A mistake in an input. All boards before the mistake were read.
 ///
-/// `K` is the mistake that a board can have: the [`Format::Error`](super::Format::Error) of its format.
+/// `K` is the mistake that a board can have: the [`Format::Error`](super::Format::Error) of its
+/// format.
 ///
-/// `Display` writes `NAME:LINE:COLUMN: what was expected, what stands there`, with the line shown and a caret.
+/// `Display` writes `NAME:LINE:COLUMN: what was expected, what stands there`, with the line shown
+/// and a caret.
 #[derive(Debug)]
 pub struct Error<K>(Box<Parts<K>>);
 
@@ -126,7 +128,8 @@ impl<K> Error<K> {
         self.0.place.as_ref().map(|place| place.column())
     }
 
-    /// Returns the number of the board with the mistake, counted from 1; `None` if the mistake is in no board.
+    /// Returns the number of the board with the mistake, counted from 1; `None` if the mistake is
+    /// in no board.
     pub fn board(&self) -> Option<u64> {
         self.0.board
     }

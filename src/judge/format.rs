@@ -76,22 +76,26 @@ pub trait Format {
     /// Returns whether the input starts with the number of boards.
     fn count(&self) -> bool;
 
-    /// Returns the names of the numbers that stand on a line before each board; none where all boards are of one size.
+    /// Returns the names of the numbers that stand on a line before each board; none where all
+    /// boards are of one size.
     fn sizes(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Returns the most boards that one input may have, if the format holds the judge's limits and there is one.
+    /// Returns the most boards that one input may have, if the format holds the judge's limits and
+    /// there is one.
     fn most(&self) -> Option<u64> {
         None
     }
 
-    /// Returns whether a line is a row, so that a number that is one is no count. Only asked where no sizes are given.
+    /// Returns whether a line is a row, so that a number that is one is no count. Only asked where
+    /// no sizes are given.
     fn is_row(&self, _line: &[u8]) -> bool {
         false
     }
 
-    /// Begins a board of the sizes given, as many as [`sizes`](Format::sizes) names; returns how many rows it has.
+    /// Begins a board of the sizes given, as many as [`sizes`](Format::sizes) names; returns how
+    /// many rows it has.
     ///
     /// # Errors
     ///

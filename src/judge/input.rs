@@ -7,7 +7,8 @@ use core::error::Error;
 /// Why an input cannot be read. Bytes in memory always can.
 pub type ReadError = Box<dyn Error + Send + Sync>;
 
-/// An input that is read a line at a time: any `BufRead` with std, bytes in memory without it. There are no others.
+/// An input that is read a line at a time: any `BufRead` with std, bytes in memory without it.
+/// There are no others.
 pub trait Input: sealed::Sealed {
     /// Returns what lies in its buffer, read if that is empty. Only at the end there is nothing.
     ///

@@ -60,7 +60,8 @@ impl<R: Input> Lines<R> {
         Error::at(&self.name, board, self.number.saturating_sub(lines as u64).max(1), text, offset, kind)
     }
 
-    /// Reads the next line. Returns whether there was one; if not, the last one stays at hand for an error to show.
+    /// Reads the next line. Returns whether there was one; if not, the last one stays at hand for
+    /// an error to show.
     pub(super) fn next<K>(&mut self) -> Result<bool, Error<K>> {
         if self.buffer()?.is_empty() {
             return Ok(false);
@@ -107,7 +108,8 @@ impl<R: Input> Lines<R> {
         }
     }
 
-    /// Takes whole lines, which someone else has read, out of the buffer. The last of them is at hand then.
+    /// Takes whole lines, which someone else has read, out of the buffer. The last of them is at
+    /// hand then.
     pub(super) fn skip<K>(&mut self, bytes: usize, lines: u64) -> Result<(), Error<K>> {
         if lines > 0 {
             let skipped = self.buffer()?.get(..bytes).unwrap_or_default();

@@ -60,8 +60,8 @@ impl MarbleJudge {
         self == MarbleJudge::FewestWithTilts
     }
 
-    /// Returns what the judge expects for a level, without the end of the last line. `tilts` are those of a solution, and used only if
-    /// the judge [wants them](MarbleJudge::wants_tilts).
+    /// Returns what the judge expects for a level, without the end of the last line. `tilts` are
+    /// those of a solution, and used only if the judge [wants them](MarbleJudge::wants_tilts).
     ///
     /// # Examples
     ///
@@ -131,7 +131,8 @@ impl MarbleFormat {
         MarbleFormat::default()
     }
 
-    /// Also holds an input to the judges' limits: one level of 3 to 10 rows and columns, with walls around it.
+    /// Also holds an input to the judges' limits: one level of 3 to 10 rows and columns, with walls
+    /// around it.
     #[must_use]
     pub fn strict(self) -> MarbleFormat {
         MarbleFormat { strict: true, ..self }
@@ -286,7 +287,8 @@ impl Puzzle for Marble {
     }
 }
 
-/// What is wrong with the tilts of a solution that must be as long as a shortest one. The tilts are played by the rule of motion alone.
+/// What is wrong with the tilts of a solution that must be as long as a shortest one. The tilts are
+/// played by the rule of motion alone.
 fn rejection_of(level: &Level, fewest: u32, letters: &str) -> Option<Rejection> {
     let tilts: Result<Vec<Direction>, char> =
         letters.chars().map(|letter| Direction::try_from(letter).map_err(|_| letter)).collect();

@@ -1,9 +1,10 @@
 //! Judge formats: the plain text in and out of the online judges where the puzzles come from.
 //!
 //! - [`catalog`] lists all puzzles and judges, and finds the [`Puzzle`] behind their names.
-//! - A [`Puzzle`] answers a board as its judge expects it, writes a board as the judge does, and decides whether the judge accepts an
-//!   output.
-//! - [`Reader`] reads boards from any [`Input`], one at a time and in constant memory. A [`Format`] tells it how a puzzle is written.
+//! - A [`Puzzle`] answers a board as its judge expects it, writes a board as the judge does, and
+//!   decides whether the judge accepts an output.
+//! - [`Reader`] reads boards from any [`Input`], one at a time and in constant memory. A [`Format`]
+//!   tells it how a puzzle is written.
 //! - [`Question`] does all of this for a caller that has only the names of a puzzle and a judge.
 //! - [`Batch`] answers millions of boards of a baked puzzle.
 //!

@@ -3,7 +3,8 @@
 use crate::baduk::Stones;
 use crate::tiling::{Limits, Tiles};
 
-/// The options of all solvers. One that is absent is as the solver has it by default; a puzzle ignores those it does not have.
+/// The options of all solvers. One that is absent is as the solver has it by default; a puzzle
+/// ignores those it does not have.
 ///
 /// # Examples
 ///

@@ -11,8 +11,8 @@ use crate::oracle::Outcome;
 /// The most letters of a word or line that an error shows.
 const MAX_LETTERS: usize = 40;
 
-/// Returns the line that a judge expects for an outcome: the value, or -1 where there is none. No judge has a word for
-/// giving up, so the line is a sentence.
+/// Returns the line that a judge expects for an outcome: the value, or -1 where there is none. No
+/// judge has a word for giving up, so the line is a sentence.
 pub fn output<V: Display>(outcome: &Outcome<V>) -> String {
     match outcome {
         Outcome::Exact(value) => value.to_string(),

@@ -36,22 +36,27 @@ pub trait Puzzle {
     /// Returns what the judge expects for a board, without the end of the last line.
     fn value(&self, board: &Self::Board) -> String;
 
-    /// Returns the same, and a line with what proves it: the names of the moves of a solution, the stones, a tiling. The line is empty if
-    /// there are none.
+    /// Returns the same, and a line with what proves it: the names of the moves of a solution, the
+    /// stones, a tiling. The line is empty if there are none.
     fn value_and_moves(&self, board: &Self::Board) -> (String, String);
 
-    /// Returns a board as the judge writes it: its sizes where the judge gives them, then its rows; no count.
+    /// Returns a board as the judge writes it: its sizes where the judge gives them, then its rows;
+    /// no count.
     fn write(&self, board: &Self::Board) -> String;
 
-    /// Takes the lines that answer a board from an output, and returns whether the judge accepts them. Blanks at the ends of lines do not
-    /// count. Where several outputs are right, such as shortest solutions, the judge accepts all of them.
+    /// Takes the lines that answer a board from an output, and returns whether the judge accepts
+    /// them. Blanks at the ends of lines do not count. Where several outputs are right, such as
+    /// shortest solutions, the judge accepts all of them.
     ///
-    /// After [`Verdict::Rejected`] the lines may be anywhere in the output; after any other verdict they are at the answer to the next board.
+    /// After [`Verdict::Rejected`] the lines may be anywhere in the output; after any other verdict
+    /// they are at the answer to the next board.
     fn accepts_next(&self, board: &Self::Board, output: &mut OutputLines<'_>) -> Verdict;
 
-    /// Returns the judge's input for some boards: their number where the judge gives it, then the boards.
+    /// Returns the judge's input for some boards: their number where the judge gives it, then the
+    /// boards.
     ///
-    /// A [`Reader`](super::Reader) takes a number that is a legal row for a row, so there the number is left out.
+    /// A [`Reader`](super::Reader) takes a number that is a legal row for a row, so there the
+    /// number is left out.
     fn write_all<B: Borrow<Self::Board>>(&self, boards: impl IntoIterator<Item = B>) -> String {
         let boards: Vec<String> = boards.into_iter().map(|board| self.write(board.borrow())).collect();
         let (format, count) = (self.format(false), boards.len().to_string());
@@ -61,12 +66,14 @@ pub trait Puzzle {
         }
     }
 
-    /// Returns whether the judge accepts an output for a board: the right lines and nothing behind them.
+    /// Returns whether the judge accepts an output for a board: the right lines and nothing behind
+    /// them.
     fn accepts(&self, board: &Self::Board, output: &str) -> Verdict {
         self.accepts_all([board], output).verdict
     }
 
-    /// Returns whether the judge accepts an output for all boards of an input, and which board is wrong if not.
+    /// Returns whether the judge accepts an output for all boards of an input, and which board is
+    /// wrong if not.
     fn accepts_all<B: Borrow<Self::Board>>(&self, boards: impl IntoIterator<Item = B>, output: &str) -> OutputVerdict {
         let mut lines = OutputLines::new(output);
         let mut undecided = None;

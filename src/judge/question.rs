@@ -66,12 +66,14 @@ impl<'q> Question<'q> {
         Question { options, ..self }
     }
 
-    /// Answers all boards of an input, which errors call `name`, and appends what the judge expects to `out`.
+    /// Answers all boards of an input, which errors call `name`, and appends what the judge expects
+    /// to `out`.
     ///
     /// # Errors
     ///
     /// - [`QuestionError::Unknown`]: there is no puzzle or no judge of this name. Nothing is read.
-    /// - [`QuestionError::Input`]: the input is wrong from some place on. The answers to all boards before it are appended.
+    /// - [`QuestionError::Input`]: the input is wrong from some place on. The answers to all boards
+    ///   before it are appended.
     ///
     /// # Complexity
     ///

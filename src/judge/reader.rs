@@ -1,4 +1,5 @@
-//! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where a mistake is.
+//! One reader for the framing of all judge inputs: counts, sizes, blank lines, line ends, and where
+//! a mistake is.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,11 +11,13 @@ use crate::text::{RowError, RowsErrorKind, number};
 
 /// The boards of a judge's input, one after the other.
 ///
-/// Where the judge's input starts with a count, a first line of digits alone is one, unless it is a legal row of the board;
-/// then exactly that many boards must follow. Without a count there are as many as come. Read without complaint: CRLF,
-/// blanks at line ends, blank lines between boards, no newline at the end, a byte-order mark.
+/// Where the judge's input starts with a count, a first line of digits alone is one, unless it is a
+/// legal row of the board; then exactly that many boards must follow. Without a count there are as
+/// many as come. Read without complaint: CRLF, blanks at line ends, blank lines between boards, no
+/// newline at the end, a byte-order mark.
 ///
-/// After an error there are no more boards. Memory is one line of at most [`MAX_LINE`](super::MAX_LINE) bytes, and a board.
+/// After an error there are no more boards. Memory is one line of at most
+/// [`MAX_LINE`](super::MAX_LINE) bytes, and a board.
 #[derive(Debug)]
 pub struct Reader<F, R> {
     format: F,
@@ -161,7 +164,8 @@ impl<F: Format, R: Input> Reader<F, R> {
         self.lines.error(None, start, kind)
     }
 
-    /// How many more boards may be taken past the reader, once it has read the first line: none where it must look at each.
+    /// How many more boards may be taken past the reader, once it has read the first line: none
+    /// where it must look at each.
     pub(super) fn boards_left(&self) -> u64 {
         match self.started && !self.ended && self.format.most().is_none() {
             true => self.count.map_or(u64::MAX, |count| count - self.boards),

@@ -127,7 +127,8 @@ impl<K: Into<ParsePackingErrorKind>> From<K> for TilingErrorKind {
     }
 }
 
-/// The format of BOARDCOVER: a count, then for each region the numbers of rows and columns and the rows.
+/// The format of BOARDCOVER: a count, then for each region the numbers of rows and columns and the
+/// rows.
 #[derive(Clone, Debug, Default)]
 pub struct TilingFormat {
     strict: bool,
@@ -197,8 +198,8 @@ impl Format for TilingFormat {
     }
 }
 
-/// The format of BOARDCOVER2: a count, then for each region the numbers of rows and columns of it and of its block, its rows, and those of
-/// the block.
+/// The format of BOARDCOVER2: a count, then for each region the numbers of rows and columns of it
+/// and of its block, its rows, and those of the block.
 #[derive(Clone, Debug, Default)]
 pub struct PackingFormat {
     strict: bool,
@@ -367,7 +368,8 @@ fn accepts(value: Result<impl Display, GaveUp>, output: &mut OutputLines<'_>) ->
     }
 }
 
-/// Returns the line of a count, and the line of its tiling. A sentence stands in the place of either where it was given up.
+/// Returns the line of a count, and the line of its tiling. A sentence stands in the place of
+/// either where it was given up.
 pub fn value_and_tiling(answer: &Answer) -> (String, String) {
     let tiling = answer.witness().map(|witness| match witness.gave_up() {
         Some(error) => gave_up(error),
@@ -384,7 +386,8 @@ fn line(value: Result<impl Display, GaveUp>) -> String {
     value.map_or_else(|error| gave_up(&error), |value| value.to_string())
 }
 
-/// Returns the line that stands in place of an answer where a region was given up; no judge has a word for that.
+/// Returns the line that stands in place of an answer where a region was given up; no judge has a
+/// word for that.
 pub fn gave_up(error: &GaveUp) -> String {
     format!("gave up: {error}")
 }

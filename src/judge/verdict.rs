@@ -85,13 +85,15 @@ pub enum Rejection {
 pub struct OutputVerdict {
     /// The verdict: accepted if all boards are, rejected if any board is, else undecided.
     pub verdict: Verdict,
-    /// The first board that the verdict is about, counted from 1; `None` if it is about no board alone.
+    /// The first board that the verdict is about, counted from 1; `None` if it is about no board
+    /// alone.
     pub board: Option<u64>,
     /// The line of the output, counted from 1; `None` if the output is accepted.
     pub line: Option<u64>,
 }
 
-/// The lines of an output, taken one after the other. Blanks at the ends of lines and blank lines at the end of the output do not count.
+/// The lines of an output, taken one after the other. Blanks at the ends of lines and blank lines
+/// at the end of the output do not count.
 #[derive(Clone, Debug)]
 pub struct OutputLines<'o> {
     /// What is left, unless all lines are taken.
@@ -135,7 +137,8 @@ impl<'o> OutputLines<'o> {
         }
     }
 
-    /// Returns the number of the line that was taken last, counted from 1; at the end of the output that of the line that is missing.
+    /// Returns the number of the line that was taken last, counted from 1; at the end of the output
+    /// that of the line that is missing.
     pub fn number(&self) -> u64 {
         self.taken
     }

@@ -1,8 +1,9 @@
 //! The backward search of a maze: the distances of all states, layer by layer from the goal.
 //!
-//! A tilt leads to states at rest only, in which both marbles have stopped. So only states at rest have
-//! predecessors, and only they are queued: some 10^5 of the 10^8 states of an empty 100x100 maze. The
-//! predecessors of a state under a tilt follow from two runs of cells, those that end where its marbles lie.
+//! A tilt leads to states at rest only, in which both marbles have stopped. So only states at rest
+//! have predecessors, and only they are queued: some 10^5 of the 10^8 states of an empty 100x100
+//! maze. The predecessors of a state under a tilt follow from two runs of cells, those that end
+//! where its marbles lie.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -78,9 +79,9 @@ impl Maze {
     ///
     /// # Complexity
     ///
-    /// Time for four looks at each state. With n free cells: 2 n^2 bytes for distances, some 130 n for the
-    /// maze and its runs, and 8 for each state at rest in two layers. A maze of 100x100 takes 1 to 2.5 s and
-    /// at most 200 MB.
+    /// Time for four looks at each state. With n free cells: 2 n^2 bytes for distances, some 130 n
+    /// for the maze and its runs, and 8 for each state at rest in two layers. A maze of 100x100
+    /// takes 1 to 2.5 s and at most 200 MB.
     pub fn oracle(self) -> Result<MazeOracle, OracleError> {
         self.oracle_within(Maze::MAX_STATES)
     }
@@ -94,10 +95,11 @@ impl Maze {
         self.oracle_watched(budget, &())
     }
 
-    /// Searches all states of this maze, if there are at most so many, and lets a watch stop the search.
+    /// Searches all states of this maze, if there are at most so many, and lets a watch stop the
+    /// search.
     ///
-    /// `watch.begin` gets the number of states, and `watch.advance` those that have been given a distance
-    /// since the last call; the unsolvable ones are never among them.
+    /// `watch.begin` gets the number of states, and `watch.advance` those that have been given a
+    /// distance since the last call; the unsolvable ones are never among them.
     ///
     /// # Errors
     ///
@@ -132,7 +134,8 @@ impl Maze {
     }
 }
 
-/// For each direction and each stop, the cells from which a marble alone runs there. Cells are ranks.
+/// For each direction and each stop, the cells from which a marble alone runs there. Cells are
+/// ranks.
 struct Runs {
     /// The run that ends at a stop, which comes first; empty for a cell that is no stop.
     to_stop: [Vec<Vec<u32>>; 4],
@@ -171,8 +174,8 @@ impl MazeOracle {
         runs
     }
 
-    /// Gives distances layer by layer from the goal, which is no state. Returns whether the last layer lies
-    /// before `most`.
+    /// Gives distances layer by layer from the goal, which is no state. Returns whether the last
+    /// layer lies before `most`.
     fn fill_in(&mut self, most: u16, pace: &mut Pace<'_>) -> Result<bool, Stopped> {
         let runs = self.runs();
         let mut layer = Vec::new();
@@ -226,9 +229,9 @@ impl MazeOracle {
         Ok(())
     }
 
-    /// Gives a distance to those states of `red` and one of `blues` that have none yet. Adds those that are
-    /// at rest to `at_rest`, and all with marbles side by side: there one marble may stop the other, and if
-    /// it does not, no run ends there.
+    /// Gives a distance to those states of `red` and one of `blues` that have none yet. Adds those
+    /// that are at rest to `at_rest`, and all with marbles side by side: there one marble may stop
+    /// the other, and if it does not, no run ends there.
     fn reach(
         &mut self,
         red: u32,

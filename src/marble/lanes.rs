@@ -1,7 +1,8 @@
 //! A small maze as a table: the entry of a cell holds the stops of a marble in all four directions.
 //!
-//! A search of a judge's level sees some thirty states, so the table must be made quickly. Walls and the hole
-//! are bits, in one word a row and one word a column, so an entry is four counts of zeros:
+//! A search of a judge's level sees some thirty states, so the table must be made quickly. Walls
+//! and the hole are bits, in one word a row and one word a column, so an entry is four counts of
+//! zeros:
 //!
 //! ```text
 //! // # . R O #      stops a marble       1 0 0 1 1     bit 0 and the bit behind the last are walls beyond the board
@@ -17,16 +18,17 @@
 //! // states   5a 3b 52 32 54 36 12 1b      red's lanes moved up by a byte, or blue's
 //! ```
 //!
-//! unless a marble falls in or both stop on the same cell, which two tests on all lanes find out. The whole
-//! table takes 200 ns of the 640 ns of an average 10x10 level with a quarter of walls. Tried: reading the
-//! bits at each state instead takes 560 ns, but twice as long on the hardest levels known.
+//! unless a marble falls in or both stop on the same cell, which two tests on all lanes find out.
+//! The whole table takes 200 ns of the 640 ns of an average 10x10 level with a quarter of walls.
+//! Tried: reading the bits at each state instead takes 560 ns, but twice as long on the hardest
+//! levels known.
 
 use super::level::{Level, Square};
 use super::tilt::{FourTilts, Motion};
 use crate::grid::{Direction, Grid};
 
-/// A cell's number is its row in four bits, then its column in four. Sides are shorter than four bits could
-/// count, so a step beyond the board never leads to the number of another cell.
+/// A cell's number is its row in four bits, then its column in four. Sides are shorter than four
+/// bits could count, so a step beyond the board never leads to the number of another cell.
 const SIDE: usize = 16;
 
 /// The bytes of a word.
@@ -35,8 +37,8 @@ const WORD: usize = size_of::<u64>();
 /// The lowest bit of each byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// Multiplied by a word whose bytes are 0 or 1, it gathers them in the highest byte of the product, the first
-/// as lowest bit.
+/// Multiplied by a word whose bytes are 0 or 1, it gathers them in the highest byte of the product,
+/// the first as lowest bit.
 const GATHER: u64 = 0x0102_0408_1020_4080;
 
 /// The bit that only the letters of the marbles and of the hole have.
@@ -45,7 +47,8 @@ const SINGLE: u64 = 0x40 * BYTES;
 /// The lowest bit of each lane.
 const LANES: u64 = 0x0001_0001_0001_0001;
 
-/// A step in each direction, in the lower byte of its lane, wrapping: down in the lowest lane, left, right, up.
+/// A step in each direction, in the lower byte of its lane, wrapping: down in the lowest lane,
+/// left, right, up.
 const STEPS: u64 = 0x00f0_0001_00ff_0010;
 
 /// [`STEPS`] is written in the order of [`Direction`], which decides where [`shift`] puts a lane.
@@ -74,7 +77,8 @@ impl Lanes {
         grid.rows() < SIDE && grid.columns() < SIDE
     }
 
-    /// Returns the maze of a level that is small enough, and the numbers of its marbles, red before blue.
+    /// Returns the maze of a level that is small enough, and the numbers of its marbles, red before
+    /// blue.
     #[inline(always)]
     pub(super) fn from_level(level: &Level) -> (Lanes, (u32, u32)) {
         let (rows, columns) = level.grid().size();

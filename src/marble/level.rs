@@ -76,11 +76,11 @@ impl fmt::Display for UnknownSquare {
 
 impl core::error::Error for UnknownSquare {}
 
-/// A level: one red marble, one blue marble and one hole among walls. It needs no border, since there is wall
-/// beyond the board.
+/// A level: one red marble, one blue marble and one hole among walls. It needs no border, since
+/// there is wall beyond the board.
 ///
-/// `Display` writes the rows joined by `/`. `FromStr` reads this form and the judge's text, with or without
-/// the numbers of rows and columns before the rows.
+/// `Display` writes the rows joined by `/`. `FromStr` reads this form and the judge's text, with or
+/// without the numbers of rows and columns before the rows.
 ///
 /// # Examples
 ///
@@ -125,7 +125,8 @@ impl Level {
         self.grid.number(cell).map_or(Square::Wall, |number| self.squares[number])
     }
 
-    /// Returns the places of the marbles. Linear in the cells, since a level holds nothing but its squares.
+    /// Returns the places of the marbles. Linear in the cells, since a level holds nothing but its
+    /// squares.
     pub fn marbles(&self) -> Marbles {
         Marbles { red: self.find(Square::Red), blue: self.find(Square::Blue) }
     }

@@ -59,8 +59,8 @@ impl Maze {
         maze
     }
 
-    /// Fills in the stops of a cell in two directions. Those of the next cells in these directions are filled
-    /// in already.
+    /// Fills in the stops of a cell in two directions. Those of the next cells in these directions
+    /// are filled in already.
     fn fill(&mut self, number: usize, directions: [Direction; 2]) {
         for direction in directions {
             self.stops[number][direction as usize] = match self.next(number, direction) {
@@ -88,7 +88,8 @@ impl Maze {
         self.grid
     }
 
-    /// Returns the level of this maze with two marbles in it, or `None` unless they lie on two different free cells.
+    /// Returns the level of this maze with two marbles in it, or `None` unless they lie on two
+    /// different free cells.
     pub fn level(&self, marbles: Marbles) -> Option<Level> {
         let (red, blue) = self.numbers(marbles)?;
         let mut squares = self.squares.clone();
@@ -96,17 +97,19 @@ impl Maze {
         Some(Level::new(self.grid, squares))
     }
 
-    /// Returns the places of two marbles after a tilt, or `None` unless they lie on two different free cells.
+    /// Returns the places of two marbles after a tilt, or `None` unless they lie on two different
+    /// free cells.
     pub fn tilt(&self, marbles: Marbles, direction: Direction) -> Option<AfterTilt> {
         let (red, blue) = self.stops(self.numbers(marbles)?, direction);
         let place = |number: u32| (number != self.hole).then(|| self.grid.cell(number as usize));
         Some(AfterTilt { red: place(red), blue: place(blue) })
     }
 
-    /// Returns the places of two marbles at the start, with `None`, and after each tilt, with the tilt.
+    /// Returns the places of two marbles at the start, with `None`, and after each tilt, with the
+    /// tilt.
     ///
-    /// The walk ends with the tilt that drops a marble into the hole. It is empty unless the marbles lie on
-    /// two different free cells.
+    /// The walk ends with the tilt that drops a marble into the hole. It is empty unless the
+    /// marbles lie on two different free cells.
     pub fn walk(
         &self,
         marbles: Marbles,
@@ -121,7 +124,8 @@ impl Maze {
         })
     }
 
-    /// Returns the rows of this maze with the marbles that are left, joined by `/` as those of a level.
+    /// Returns the rows of this maze with the marbles that are left, joined by `/` as those of a
+    /// level.
     pub fn text(&self, AfterTilt { red, blue }: AfterTilt) -> String {
         let square = |(number, square): (usize, &Square)| match Some(self.grid.cell(number)) {
             cell if cell == red => Square::Red.letter(),

@@ -1,9 +1,11 @@
-//! Marble: the fewest tilts of a maze that drop the red marble through the hole, and never the blue one.
+//! Marble: the fewest tilts of a maze that drop the red marble through the hole, and never the blue
+//! one.
 //!
-//! Known as BOJ 13460, with the siblings 13459, 15644 and 15653. A tilt sends both marbles in one direction
-//! until neither can move: down, left, right or up, in the order in which tilts rank. Marbles block each
-//! other and never share a cell. A marble that reaches the hole falls in and is gone; the hole stays open. A
-//! tilt succeeds if red falls in and blue does not. A tilt fails if blue falls in, whether red does or not.
+//! Known as BOJ 13460, with the siblings 13459, 15644 and 15653. A tilt sends both marbles in one
+//! direction until neither can move: down, left, right or up, in the order in which tilts rank.
+//! Marbles block each other and never share a cell. A marble that reaches the hole falls in and is
+//! gone; the hole stays open. A tilt succeeds if red falls in and blue does not. A tilt fails if
+//! blue falls in, whether red does or not.
 //!
 //! ```text
 //! // # # # # #     . nothing   # wall   O hole   R red marble   B blue marble
@@ -15,10 +17,10 @@
 //!
 //! There are two ways to ask:
 //!
-//! - [`value`] and [`answer`] search one level forward. [`Solver`] searches within a limit of tilts and a
-//!   budget of states.
-//! - [`Maze::oracle`] searches a maze backward, once. Any two places of the marbles are then a look-up: a
-//!   [`MazeState`].
+//! - [`value`] and [`answer`] search one level forward. [`Solver`] searches within a limit of tilts
+//!   and a budget of states.
+//! - [`Maze::oracle`] searches a maze backward, once. Any two places of the marbles are then a
+//!   look-up: a [`MazeState`].
 //!
 //! Both searches can be watched and stopped.
 //!

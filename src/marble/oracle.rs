@@ -1,4 +1,5 @@
-//! All places of the marbles in one maze: each is answered by a look-up, or by a walk down the distances.
+//! All places of the marbles in one maze: each is answered by a look-up, or by a walk down the
+//! distances.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -24,8 +25,8 @@ pub(super) fn number_of_states(free: usize) -> u64 {
 
 /// The distances of all states of a maze, made by [`Maze::oracle`].
 ///
-/// A state is two marbles on two different free cells. [`state`](MazeOracle::state) makes one of any two
-/// places, unless the marbles cannot be there, and the [`MazeState`] has the answers.
+/// A state is two marbles on two different free cells. [`state`](MazeOracle::state) makes one of
+/// any two places, unless the marbles cannot be there, and the [`MazeState`] has the answers.
 ///
 /// # Examples
 ///
@@ -85,17 +86,20 @@ impl MazeOracle {
         self.histogram.len() as u32 - 1 // a distance fits 16 bits
     }
 
-    /// Returns the number of states at each distance from 0 to the radius. No state is at distance 0.
+    /// Returns the number of states at each distance from 0 to the radius. No state is at distance
+    /// 0.
     pub fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// Returns the state of two marbles, or `None` unless they lie on two different free cells of the maze.
+    /// Returns the state of two marbles, or `None` unless they lie on two different free cells of
+    /// the maze.
     pub fn state(&self, marbles: Marbles) -> Option<MazeState<'_>> {
         Some(MazeState { oracle: self, numbers: self.maze.numbers(marbles)? })
     }
 
-    /// Returns all states at a distance, ordered by red's place and then by blue's, both in reading order.
+    /// Returns all states at a distance, ordered by red's place and then by blue's, both in reading
+    /// order.
     ///
     /// # Complexity
     ///
@@ -128,7 +132,8 @@ impl MazeOracle {
         self.distances[red as usize * self.free.len() + blue as usize]
     }
 
-    /// The distance of a state if its first tilt is this one: [`UNSOLVABLE`] if that leads to no solution.
+    /// The distance of a state if its first tilt is this one: [`UNSOLVABLE`] if that leads to no
+    /// solution.
     pub(super) fn distance_by(&self, numbers: (u32, u32), direction: Direction) -> u16 {
         match Motion::tilt(&self.maze, numbers, direction) {
             Tilt::Lost => UNSOLVABLE,
@@ -157,7 +162,8 @@ impl MazeOracle {
         moves
     }
 
-    /// The number of shortest solutions, saturating. Layer by layer, it counts the ways to each state that lies on one.
+    /// The number of shortest solutions, saturating. Layer by layer, it counts the ways to each
+    /// state that lies on one.
     fn count(&self, numbers: (u32, u32)) -> u128 {
         let mut solved = 0_u128;
         let mut layer = BTreeMap::from([(numbers, 1_u128)]);
@@ -208,7 +214,8 @@ impl MazeState<'_> {
         }
     }
 
-    /// Returns all tilts with which a shortest solution can begin; none if there is no solution. Constant time.
+    /// Returns all tilts with which a shortest solution can begin; none if there is no solution.
+    /// Constant time.
     pub fn first_moves(self) -> DirectionSet {
         self.oracle.nearer(self.numbers)
     }

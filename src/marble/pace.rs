@@ -2,7 +2,8 @@
 
 use crate::watch::Watch;
 
-/// The states that a search looks at between two calls of its watch. A level of 10x10 with walls around it has fewer.
+/// The states that a search looks at between two calls of its watch. A level of 10x10 with walls
+/// around it has fewer.
 pub(super) const STATES: usize = 1 << 12;
 
 /// The watch of a search, with the states that it has not been called for.
@@ -21,8 +22,8 @@ impl<'w> Pace<'w> {
         Pace { watch, looked_at: 0, found: 0 }
     }
 
-    /// Counts states that were looked at, and those that were found by it. Calls the watch, with the latter,
-    /// once [`STATES`] have been looked at.
+    /// Counts states that were looked at, and those that were found by it. Calls the watch, with
+    /// the latter, once [`STATES`] have been looked at.
     #[inline]
     pub(super) fn count(&mut self, looked_at: usize, found: u64) -> Result<(), Stopped> {
         self.looked_at += looked_at;

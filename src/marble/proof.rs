@@ -34,11 +34,12 @@ pub enum MazeFlaw {
 impl MazeOracle {
     /// Checks that every distance is the fewest tilts, and that a state without one is unsolvable.
     ///
-    /// The proof: suppose that every distance is 1 if a tilt solves, and otherwise one more than the least
-    /// distance that a tilt leads to. Suppose also that no tilt from a state without a distance solves or
-    /// leads to a state with one. Then a walk along tilts that lead nearer solves after as many tilts as the
-    /// distance. Fewer tilts do not, since the distance falls by at most one a tilt and has to reach 1. And
-    /// no walk from a state without a distance reaches a state with one.
+    /// The proof: suppose that every distance is 1 if a tilt solves, and otherwise one more than
+    /// the least distance that a tilt leads to. Suppose also that no tilt from a state without a
+    /// distance solves or leads to a state with one. Then a walk along tilts that lead nearer
+    /// solves after as many tilts as the distance. Fewer tilts do not, since the distance falls by
+    /// at most one a tilt and has to reach 1. And no walk from a state without a distance reaches a
+    /// state with one.
     ///
     /// # Errors
     ///

@@ -4,10 +4,11 @@
 //!
 //! # Why this encoding
 //!
-//! A state is one number, red's cell above blue's. A queue takes 8 bytes a state, and a set of bits is
-//! indexed by states. A cell takes 8 bits in a maze of less than 16x16, so a judge's level has 2^16 states
-//! and the set 8 KiB. In 128x128 a cell takes 14 bits and the set 32 MiB, of which the system allocates only
-//! the pages that are reached. Beyond 2^32 states, which is beyond 65536 cells, the set is a hash table.
+//! A state is one number, red's cell above blue's. A queue takes 8 bytes a state, and a set of bits
+//! is indexed by states. A cell takes 8 bits in a maze of less than 16x16, so a judge's level has
+//! 2^16 states and the set 8 KiB. In 128x128 a cell takes 14 bits and the set 32 MiB, of which the
+//! system allocates only the pages that are reached. Beyond 2^32 states, which is beyond 65536
+//! cells, the set is a hash table.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -45,22 +46,23 @@ use crate::watch::Watch;
 ///
 /// # Complexity
 ///
-/// Constant time and 8 to 16 bytes for each state found, and a bit for each possible state, at most 512 MiB.
-/// On levels of more than 65536 cells the bits are replaced by some 40 bytes for each state found, and the
-/// search takes five times as long. An answer takes another pass over the states found, without the last
-/// layer, and 48 bytes for each that lies on a shortest solution.
+/// Constant time and 8 to 16 bytes for each state found, and a bit for each possible state, at most
+/// 512 MiB. On levels of more than 65536 cells the bits are replaced by some 40 bytes for each
+/// state found, and the search takes five times as long. An answer takes another pass over the
+/// states found, without the last layer, and 48 bytes for each that lies on a shortest solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Solver {
     /// The most tilts of a solution, if there is a limit.
     pub limit: Option<u32>,
-    /// The most states that a search may find. It gives up when it finds more, and when memory is full. A
-    /// solution that is one tilt away from the last of them is still found.
+    /// The most states that a search may find. It gives up when it finds more, and when memory is
+    /// full. A solution that is one tilt away from the last of them is still found.
     pub budget: u64,
 }
 
 impl Solver {
-    /// The default budget: 2^25 states, in at most 2.5 GB. Random mazes of 100x100 were seen to have 2 million.
+    /// The default budget: 2^25 states, in at most 2.5 GB. Random mazes of 100x100 were seen to
+    /// have 2 million.
     pub const BUDGET: u64 = 1 << 25;
 
     /// Returns the solver with this limit of tilts, or without one.
@@ -75,18 +77,21 @@ impl Solver {
         Solver { budget, ..self }
     }
 
-    /// Returns what [`value`](Oracle::value) does, unless the watch stops the search: then it gives up.
+    /// Returns what [`value`](Oracle::value) does, unless the watch stops the search: then it gives
+    /// up.
     ///
-    /// The search calls `watch.advance` with the states that it has found since the last call, some 4096. A
-    /// level of fewer states, such as one of 10x10 with walls around it, is answered without a call.
+    /// The search calls `watch.advance` with the states that it has found since the last call, some
+    /// 4096. A level of fewer states, such as one of 10x10 with walls around it, is answered
+    /// without a call.
     pub fn value_watched(&self, level: &Level, watch: &dyn Watch) -> Outcome<u32> {
         self.run::<false>(level, watch).0
     }
 
-    /// Returns what [`answer`](Oracle::answer) does, unless the watch stops the search: then it gives up.
+    /// Returns what [`answer`](Oracle::answer) does, unless the watch stops the search: then it
+    /// gives up.
     ///
-    /// The watch is called as by [`value_watched`](Solver::value_watched), and with 0 states while the
-    /// solution is put together.
+    /// The watch is called as by [`value_watched`](Solver::value_watched), and with 0 states while
+    /// the solution is put together.
     pub fn answer_watched(&self, level: &Level, watch: &dyn Watch) -> Answer {
         let (outcome, solution) = self.run::<true>(level, watch);
         Answer::new(outcome, || solution)
@@ -118,7 +123,8 @@ pub fn value(level: &Level) -> Outcome<u32> {
     Solver::default().value(level)
 }
 
-/// Returns the fewest tilts that solve a level, and a solution, without a limit and within the default budget.
+/// Returns the fewest tilts that solve a level, and a solution, without a limit and within the
+/// default budget.
 pub fn answer(level: &Level) -> Answer {
     Solver::default().answer(level)
 }
@@ -212,15 +218,16 @@ impl Solver {
         seen: &mut impl Seen,
         mut pace: Pace<'_>,
     ) -> (Outcome<u32>, Solution) {
-        // The states found are the first `end` of the queue. A state is written behind them whether it is new
-        // or not, and only a new one moves the end. A branch would cost more than the write, since no
-        // processor can predict which states are new.
+        // The states found are the first `end` of the queue. A state is written behind them whether
+        // it is new or not, and only a new one moves the end. A branch would cost more than the
+        // write, since no processor can predict which states are new.
         let mut queue = vec![0; 256];
         let mut layers = Vec::with_capacity(if WITNESS { 32 } else { 0 });
         queue[0] = pack(maze, start);
         seen.insert(queue[0]);
         let (mut layer, mut tilts) = (0..1, 0);
-        // More states than `pause` either exceed the budget or are counted: one comparison a state for both.
+        // More states than `pause` either exceed the budget or are counted: one comparison a state
+        // for both.
         let (mut counted, mut pause) = (0, self.budget.min(STATES as u64));
         while !layer.is_empty() {
             if self.limit.is_some_and(|limit| tilts >= limit) {
@@ -303,12 +310,13 @@ struct OnTheWay {
     tilts: DirectionSet,
 }
 
-/// Finds all shortest solutions in the layers of a search. A tilt solves some state of the last layer.
+/// Finds all shortest solutions in the layers of a search. A tilt solves some state of the last
+/// layer.
 ///
-/// From the last layer to the first, it keeps the states from which a tilt solves the level or leads to a
-/// state kept of the next layer, each with the number of ways. Then it walks down along the lowest tilts.
-/// `seen` must be empty and receives the states kept: most states are not kept, and a bit shows this sooner
-/// than a search among those that are.
+/// From the last layer to the first, it keeps the states from which a tilt solves the level or
+/// leads to a state kept of the next layer, each with the number of ways. Then it walks down along
+/// the lowest tilts. `seen` must be empty and receives the states kept: most states are not kept,
+/// and a bit shows this sooner than a search among those that are.
 fn trace_back(
     maze: &impl Motion,
     queue: &[u64],
@@ -376,8 +384,8 @@ mod tests {
     use super::*;
     use crate::marble::Count;
 
-    /// A maze that no board has: from each of so many cells down and right lead to the next, from the last
-    /// into the hole.
+    /// A maze that no board has: from each of so many cells down and right lead to the next, from
+    /// the last into the hole.
     struct Ladder {
         rungs: u32,
     }

@@ -53,12 +53,13 @@ pub(super) enum Tilt {
 pub(super) enum FourTilts {
     /// No marble falls in, and the marbles do not meet: the state after each tilt, by rank.
     Rest([u64; 4]),
-    /// With some tilt a marble may fall in or the two may meet, so each tilt has to be looked at alone.
+    /// With some tilt a marble may fall in or the two may meet, so each tilt has to be looked at
+    /// alone.
     Meet,
 }
 
-/// The motion of marbles in a maze. Implementors number the cells so that numbers grow along rows and
-/// columns, and say where a single marble stops; the motion of two follows.
+/// The motion of marbles in a maze. Implementors number the cells so that numbers grow along rows
+/// and columns, and say where a single marble stops; the motion of two follows.
 pub(super) trait Motion {
     /// The number of bits of a cell's number, at most 32.
     fn bits(&self) -> u32;
@@ -74,9 +75,9 @@ pub(super) trait Motion {
 
     /// The cells where two marbles stop: the hole, for one that falls in.
     ///
-    /// Two marbles meet only if both would stop on the same cell. Then the one behind stops a step short of
-    /// it. No marble keeps the other from the hole, since a marble between the other and the hole falls in
-    /// first.
+    /// Two marbles meet only if both would stop on the same cell. Then the one behind stops a step
+    /// short of it. No marble keeps the other from the hole, since a marble between the other and
+    /// the hole falls in first.
     #[inline(always)]
     fn stops(&self, (red, blue): (u32, u32), direction: Direction) -> (u32, u32) {
         let (red_stop, blue_stop) = (self.slide(red, direction), self.slide(blue, direction));

@@ -37,8 +37,8 @@ impl fmt::Display for Count {
 }
 
 impl Solution {
-    /// Returns the tilts, in order. Of all shortest solutions this is the first by the ranks of its tilts,
-    /// which is also the first in alphabetical order.
+    /// Returns the tilts, in order. Of all shortest solutions this is the first by the ranks of its
+    /// tilts, which is also the first in alphabetical order.
     pub fn moves(&self) -> impl Iterator<Item = Direction> {
         self.moves.iter().copied()
     }

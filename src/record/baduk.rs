@@ -9,7 +9,8 @@ use serde::Serialize;
 use super::Integer;
 use crate::baduk::{Answer, Board};
 
-/// A Go board and its answer, as one object. Points are named by row and column from the top left, such as `r1c1`.
+/// A Go board and its answer, as one object. Points are named by row and column from the top left,
+/// such as `r1c1`.
 ///
 /// # Examples
 ///

@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 /// The first whole number behind which a double, as which many readers take a number, has gaps.
 const FIRST_ROUNDED: u64 = 1 << 53;
 
-/// A whole number of any size that no reader of JSON rounds: below 2^53 it serializes as a number, else as a string of its
-/// digits.
+/// A whole number of any size that no reader of JSON rounds: below 2^53 it serializes as a number,
+/// else as a string of its digits.
 ///
 /// # Examples
 ///

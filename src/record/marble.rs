@@ -41,10 +41,11 @@ pub struct MarbleRecord {
     pub moves: Vec<&'static str>,
     /// All tilts with which a shortest solution can begin, by rank.
     pub first_moves: Vec<&'static str>,
-    /// The ids of the level and of what it is after each tilt of the solution; empty if there is none. A marble that has fallen
-    /// in is missing.
+    /// The ids of the level and of what it is after each tilt of the solution; empty if there is
+    /// none. A marble that has fallen in is missing.
     pub states: Vec<String>,
-    /// The number of tilts that are proved not to be enough, if the outcome is `beyond-limit` or `gave-up`.
+    /// The number of tilts that are proved not to be enough, if the outcome is `beyond-limit` or
+    /// `gave-up`.
     pub more_than: Option<u32>,
     /// The number of shortest solutions, if the outcome is exact.
     pub solutions: Option<Integer>,

@@ -1,8 +1,8 @@
 //! Records: a board and its answer as one object, for other programs.
 //!
-//! A record implements [`Serialize`](serde::Serialize), so any format of serde writes it. As JSON it is an object of
-//! `foregone solve --json` and `foregone table PUZZLE dump --format json`, byte for byte. All records begin with the same three
-//! fields:
+//! A record implements [`Serialize`](serde::Serialize), so any format of serde writes it. As JSON
+//! it is an object of `foregone solve --json` and `foregone table PUZZLE dump --format json`, byte
+//! for byte. All records begin with the same three fields:
 //!
 //! | field | means |
 //! |---|---|
@@ -10,8 +10,8 @@
 //! | `outcome` | how sure the answer is: `exact`, `unsolvable`, `beyond-limit` or `gave-up` |
 //! | `value` | the value, or null unless the outcome is exact |
 //!
-//! The fields behind them are those of the puzzle's witness. Moves, points and boards are strings; a whole number that may
-//! become large is an [`Integer`].
+//! The fields behind them are those of the puzzle's witness. Moves, points and boards are strings;
+//! a whole number that may become large is an [`Integer`].
 //!
 //! # Examples
 //!

@@ -30,7 +30,8 @@ use crate::tiling::{Answer, Packing, PackingAnswer, Region, Witness};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[non_exhaustive]
 pub struct TilingRecord {
-    /// `tiling:` and the rows of the region; for a packing, `;` and the rows of the block behind them.
+    /// `tiling:` and the rows of the region; for a packing, `;` and the rows of the block behind
+    /// them.
     pub id: String,
     /// `exact` or `gave-up`.
     pub outcome: &'static str,

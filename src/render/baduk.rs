@@ -28,7 +28,8 @@ fn dying(board: &Board, answer: &Answer) -> impl Iterator<Item = Cell> {
     groups.flatten().copied().filter(|point| board.stone(*point) == Some(Colour::Theirs))
 }
 
-/// A point of a board as Go players call it: a letter for the column, without I, and a number for the row, from the bottom.
+/// A point of a board as Go players call it: a letter for the column, without I, and a number for
+/// the row, from the bottom.
 fn coordinates(grid: Grid, point: Cell) -> String {
     format!("{}{}", column_name(point.column), grid.rows() - point.row)
 }
@@ -56,7 +57,8 @@ fn is_star(grid: Grid, point: Cell) -> bool {
     is_on(point.row) && is_on(point.column) && (grid.rows() == 19 || (point.row == middle) == (point.column == middle))
 }
 
-/// Returns the size of a board, its outcome in words, and the points that my stones are placed on, in the coordinates of the drawing.
+/// Returns the size of a board, its outcome in words, and the points that my stones are placed on,
+/// in the coordinates of the drawing.
 ///
 /// # Examples
 ///
@@ -74,8 +76,8 @@ pub fn caption(board: &Board, answer: &Answer) -> String {
     format!("baduk {}x{}: {}{at}", grid.rows(), grid.columns(), words::outcome(answer.outcome(), "stone"))
 }
 
-/// Returns a Go board with the stones that I place in parentheses and those that die in lower case: `X` is mine, `O` the opponent's, `+`
-/// a star point.
+/// Returns a Go board with the stones that I place in parentheses and those that die in lower case:
+/// `X` is mine, `O` the opponent's, `+` a star point.
 ///
 /// With `colour`, terminal codes make them stand out as well.
 ///
@@ -130,7 +132,8 @@ pub fn text(board: &Board, answer: &Answer, colour: bool) -> String {
     drawing + &header
 }
 
-/// Returns a Go board with its lines, stars and coordinates, as SVG. The stones that I place carry a ring, those that die a cross.
+/// Returns a Go board with its lines, stars and coordinates, as SVG. The stones that I place carry
+/// a ring, those that die a cross.
 ///
 /// # Examples
 ///

@@ -82,7 +82,8 @@ pub fn caption(board: &Board, answer: &Answer) -> String {
 
 /// Returns a board with its solution, step by step: the moves above the boards that they lead to.
 ///
-/// With `colour`, terminal codes make flipped cells stand out. Lines are at most 80 columns wide, unless a single board is wider.
+/// With `colour`, terminal codes make flipped cells stand out. Lines are at most 80 columns wide,
+/// unless a single board is wider.
 ///
 /// # Examples
 ///
@@ -109,7 +110,8 @@ pub fn text(board: &Board, answer: &Answer, colour: bool) -> String {
     caption(board, answer) + "\n" + &text::side_by_side(&frames, " ", colour)
 }
 
-/// Returns a board with its solution, step by step, as SVG: the moves above the boards that they lead to, flipped cells framed.
+/// Returns a board with its solution, step by step, as SVG: the moves above the boards that they
+/// lead to, flipped cells framed.
 ///
 /// # Examples
 ///

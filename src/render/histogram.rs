@@ -13,7 +13,8 @@ const LONGEST_BAR: u64 = 50;
 /// The highest bar of an SVG.
 const HIGHEST_BAR: usize = 200;
 
-/// Returns what a histogram says in a line: of what it is, how many of its states are solvable, and the radius.
+/// Returns what a histogram says in a line: of what it is, how many of its states are solvable, and
+/// the radius.
 ///
 /// # Examples
 ///
@@ -27,8 +28,8 @@ pub fn caption(name: &str, states: u128, counts: &[u64]) -> String {
     format!("{name}: {solvable} solvable of {states} states, radius {}", counts.len().saturating_sub(1))
 }
 
-/// Returns a line for each distance: how many boards there are at it, as a number and as a bar. A bar is as long as its
-/// share of the largest count, rounded up.
+/// Returns a line for each distance: how many boards there are at it, as a number and as a bar. A
+/// bar is as long as its share of the largest count, rounded up.
 ///
 /// # Examples
 ///
@@ -53,7 +54,8 @@ pub fn text(counts: &[u64]) -> String {
     text
 }
 
-/// Returns a histogram as SVG: for each distance a bar as high as its share of the largest count, and the count above it.
+/// Returns a histogram as SVG: for each distance a bar as high as its share of the largest count,
+/// and the count above it.
 ///
 /// # Examples
 ///

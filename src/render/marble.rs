@@ -34,7 +34,8 @@ pub fn caption(level: &Level, answer: &Answer) -> String {
 
 /// Returns a level after each tilt of its solution, the tilts above.
 ///
-/// With `colour`, terminal codes make marbles and hole stand out. Lines are at most 80 columns wide, unless the level is wider.
+/// With `colour`, terminal codes make marbles and hole stand out. Lines are at most 80 columns
+/// wide, unless the level is wider.
 ///
 /// # Examples
 ///
@@ -74,10 +75,11 @@ fn style(letter: char) -> Style {
     }
 }
 
-/// Returns a level with the ways of both marbles through its solution, and the tilts above it, as SVG.
+/// Returns a level with the ways of both marbles through its solution, and the tilts above it, as
+/// SVG.
 ///
-/// Where a marble stops stand the numbers of the tilts after which it does, red's above blue's; an ellipsis stands for those that have
-/// no room.
+/// Where a marble stops stand the numbers of the tilts after which it does, red's above blue's; an
+/// ellipsis stands for those that have no room.
 ///
 /// # Examples
 ///
@@ -116,7 +118,8 @@ pub fn svg(level: &Level, answer: &Answer) -> String {
     svg::finish(&svg::document(&lines, width, rows * CELL).add(board))
 }
 
-/// A marble, its way `beside` the middle of cells, and the numbers of the tilts at its stops, `below` the top of cells.
+/// A marble, its way `beside` the middle of cells, and the numbers of the tilts at its stops,
+/// `below` the top of cells.
 fn way(cells: &[Cell], paint: Paint, beside: isize, below: usize) -> Group {
     const MOST_NUMBERS: usize = 2;
     let point = |cell: &Cell| {

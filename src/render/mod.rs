@@ -1,7 +1,7 @@
 //! Drawings of boards, solutions and histograms: text for a terminal, and SVG.
 //!
-//! Each puzzle has a module with the same three functions, which take a board and its answer: `text`, `svg`, and `caption`, the line
-//! above both drawings.
+//! Each puzzle has a module with the same three functions, which take a board and its answer:
+//! `text`, `svg`, and `caption`, the line above both drawings.
 //!
 //! ```
 //! use foregone::{marble, render};
@@ -20,8 +20,8 @@
 //! # Ok::<(), marble::ParseLevelError>(())
 //! ```
 //!
-//! Text is plain, or has terminal codes for colours if it is asked for. An SVG has no background, and its colours stand out from white and
-//! from black.
+//! Text is plain, or has terminal codes for colours if it is asked for. An SVG has no background,
+//! and its colours stand out from white and from black.
 
 mod palette;
 mod svg;

@@ -31,7 +31,8 @@ pub fn caption(packing: &Packing, answer: &PackingAnswer) -> String {
     format!("tiling {rows}x{columns}: {}", blocks.or(gave_up).unwrap_or_default())
 }
 
-/// Returns a packing in place, as [`tiling::text`](super::tiling::text) does a tiling; `.` for cells that are left blank.
+/// Returns a packing in place, as [`tiling::text`](super::tiling::text) does a tiling; `.` for
+/// cells that are left blank.
 ///
 /// # Examples
 ///
@@ -55,7 +56,8 @@ pub fn text(packing: &Packing, answer: &PackingAnswer, colour: bool) -> String {
     text_of(&caption(packing, answer), &tiling_of(&packing.region, answer), colour)
 }
 
-/// Returns a packing as SVG, as [`tiling::svg`](super::tiling::svg) does a tiling; cells that are left blank have no fill.
+/// Returns a packing as SVG, as [`tiling::svg`](super::tiling::svg) does a tiling; cells that are
+/// left blank have no fill.
 ///
 /// # Examples
 ///

@@ -1,4 +1,5 @@
-//! The palette: each colour of the drawings, as text and as SVG show it. Drawings name what they paint, never a colour.
+//! The palette: each colour of the drawings, as text and as SVG show it. Drawings name what they
+//! paint, never a colour.
 //!
 //! An SVG has no background, so all colours stand out from white and from black.
 

@@ -21,8 +21,8 @@ pub(super) const LINE: usize = 20;
 /// The width that a letter may take.
 pub(super) const LETTER: usize = 9;
 
-/// Returns a drawing with lines of text above room for `width` and `height`. The first line is also its title. Lines that are wider
-/// than `width` widen it.
+/// Returns a drawing with lines of text above room for `width` and `height`. The first line is also
+/// its title. Lines that are wider than `width` widen it.
 pub(super) fn document(lines: &[String], width: usize, height: usize) -> Document {
     let width = lines.iter().map(|line| line.len() * LETTER).fold(width, usize::max) + 2 * MARGIN;
     let height = lines.len() * LINE + height + 2 * MARGIN;

@@ -25,7 +25,8 @@ pub(super) struct Frame<'a> {
     pub(super) rows: Vec<Vec<(char, Style)>>,
 }
 
-/// Returns boards of one size beside each other, in as many lines of them as it takes. `blank` stands between two cells.
+/// Returns boards of one size beside each other, in as many lines of them as it takes. `blank`
+/// stands between two cells.
 pub(super) fn side_by_side(frames: &[Frame], blank: &str, colour: bool) -> String {
     let Some(first) = frames.first() else { return String::new() };
     let columns = first.rows.first().map_or(0, Vec::len);

@@ -14,7 +14,8 @@ use crate::grid::Cell;
 use crate::tiling::{Answer, BigUint, Region, Tiling, Witness};
 use crate::{judge, oracle};
 
-/// Returns the size of a region and the number of its tilings, and why no tiling is drawn if none is.
+/// Returns the size of a region and the number of its tilings, and why no tiling is drawn if none
+/// is.
 ///
 /// # Examples
 ///
@@ -48,8 +49,8 @@ fn counted(count: &BigUint) -> String {
     format!("{count} tiling{}", if *count == BigUint::from(1_u8) { "" } else { "s" })
 }
 
-/// Returns a tiling in place: a letter for each cell of a tile, side by side with the same letter if they are of one tile; `#` and `.` for
-/// the other cells.
+/// Returns a tiling in place: a letter for each cell of a tile, side by side with the same letter
+/// if they are of one tile; `#` and `.` for the other cells.
 ///
 /// With `colour`, terminal codes make the tiles stand out as well.
 ///
@@ -73,7 +74,8 @@ pub fn text(region: &Region, answer: &Answer, colour: bool) -> String {
     text_of(&caption(region, answer), &tiling_of(region, answer), colour)
 }
 
-/// Returns a tiling as SVG: the cells of a tile in one colour, a line around it; cells that are not white are grey.
+/// Returns a tiling as SVG: the cells of a tile in one colour, a line around it; cells that are not
+/// white are grey.
 ///
 /// # Examples
 ///

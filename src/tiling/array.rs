@@ -2,29 +2,34 @@
 //!
 //! # Where a profile lies
 //!
-//! A profile has `span` bits, one for each cell from the one that the sweep is at. Cell i belongs to slot i mod span, so that a bit
-//! stays where it is while the sweep goes on, and the cell that comes into view takes the slot of the one that goes out. What a tile on
-//! cell i changes are the slots of the cells that it may cover, few as a rule. For the other slots nothing happens: they only say how
-//! often the same is done.
+//! A profile has `span` bits, one for each cell from the one that the sweep is at. Cell i belongs
+//! to slot i mod span, so that a bit stays where it is while the sweep goes on, and the cell that
+//! comes into view takes the slot of the one that goes out. What a tile on cell i changes are the
+//! slots of the cells that it may cover, few as a rule. For the other slots nothing happens: they
+//! only say how often the same is done.
 //!
-//! A slot holds `covered`, and the opposite after the sweep has come by it once more (`flipped`). For when cell i is covered already
-//! and goes out of view, the cell that takes its slot is not covered: seen so, that entry stays where it is and nothing is moved.
+//! A slot holds `covered`, and the opposite after the sweep has come by it once more (`flipped`).
+//! For when cell i is covered already and goes out of view, the cell that takes its slot is not
+//! covered: seen so, that entry stays where it is and nothing is moved.
 //!
 //! # What is left out
 //!
-//! The cells covered so far are a multiple of what divides the sizes of all tiles, 3 for trominoes. So given the other bits, only some
-//! patterns of the lowest seven occur: at most 43 of 128 for trominoes. A row holds only these, in the order of their patterns. It takes
-//! a third of the memory and of the time.
+//! The cells covered so far are a multiple of what divides the sizes of all tiles, 3 for trominoes.
+//! So given the other bits, only some patterns of the lowest seven occur: at most 43 of 128 for
+//! trominoes. A row holds only these, in the order of their patterns. It takes a third of the
+//! memory and of the time.
 //!
 //! # How it goes through the cache
 //!
-//! A pass takes several cells at once. It goes through the array in blocks, of all patterns of the slots that these cells change;
-//! each block is copied, all cells are done in the copy, and it is copied back. The copy has lanes: other slots, of which again only
-//! patterns are kept that occur. The same is done to all of them, without a branch.
+//! A pass takes several cells at once. It goes through the array in blocks, of all patterns of the
+//! slots that these cells change; each block is copied, all cells are done in the copy, and it is
+//! copied back. The copy has lanes: other slots, of which again only patterns are kept that occur.
+//! The same is done to all of them, without a branch.
 //!
-//! L-trominoes on 20x18 from both ends on two threads take 15 ms so. All patterns kept: 31 ms, and without blocks 110 ms. Hash maps:
-//! 125 ms. Rows and lanes of six slots: 16 ms, of five 19 ms; blocks of nine slots 26 ms, of eleven the same and slower at 24x24.
-//! (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
+//! L-trominoes on 20x18 from both ends on two threads take 15 ms so. All patterns kept: 31 ms, and
+//! without blocks 110 ms. Hash maps: 125 ms. Rows and lanes of six slots: 16 ms, of five 19 ms;
+//! blocks of nine slots 26 ms, of eleven the same and slower at 24x24. (AMD EPYC family 26, 2
+//! cores, rustc 1.95, 2026-11-30.)
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -131,7 +136,8 @@ fn patterns_of(mask: u64) -> Vec<u64> {
 }
 
 impl<V: Clone + PartialEq> Array<V> {
-    /// Whether there can be an array for a cover: the tiles on a cell change few slots, and no cell is blank.
+    /// Whether there can be an array for a cover: the tiles on a cell change few slots, and no cell
+    /// is blank.
     pub(super) fn suits(cover: &Cover) -> bool {
         let changed = |number| local(cover, number).count_ones();
         !cover.blanks && cover.span <= LONGEST && (0..cover.len()).all(|number| changed(number) <= LOCAL)
@@ -177,7 +183,8 @@ impl<V: Clone + PartialEq> Array<V> {
         &self.values[self.addressing.place(profile)]
     }
 
-    /// All values, those of profiles that do not occur among them; by an order that depends only on the cell that the sweep is at.
+    /// All values, those of profiles that do not occur among them; by an order that depends only on
+    /// the cell that the sweep is at.
     pub(super) fn values(&self) -> &[V] {
         &self.values
     }
@@ -233,15 +240,17 @@ impl Addressing {
         row as usize * self.low.width() + self.low.ranks[low as usize] as usize
     }
 
-    /// The residue that the lowest slots and some lanes must have together, beside a pattern of the others: all cells before the one that
-    /// the sweep is at are covered, and all covered cells are a multiple of the divisor.
+    /// The residue that the lowest slots and some lanes must have together, beside a pattern of the
+    /// others: all cells before the one that the sweep is at are covered, and all covered cells are
+    /// a multiple of the divisor.
     fn class(&self, pattern: u64, lanes: u64) -> usize {
         let covered = ((pattern ^ self.flipped) & !ROW & !lanes).count_ones() as usize;
         let divisor = self.divisor as usize;
         (divisor - (self.at + covered) % divisor) % divisor
     }
 
-    /// The programs of a pass over a block of these slots, in the order in which they are run, and the frame behind it.
+    /// The programs of a pass over a block of these slots, in the order in which they are run, and
+    /// the frame behind it.
     fn kernels(&self, cover: &Cover, pass: &Pass, slots: u64) -> (Vec<CellKernel>, Addressing) {
         let mut flipped = self.flipped;
         let mut kernels = Vec::with_capacity(pass.cells.len());
@@ -278,8 +287,8 @@ pub(super) struct Pass {
 const ROW: u64 = (1 << LOW) - 1;
 
 impl Pass {
-    /// The longest pass from a cell towards another that a block takes, and that lets values grow by no more than `room` bits; none if
-    /// that is too little for one cell.
+    /// The longest pass from a cell towards another that a block takes, and that lets values grow
+    /// by no more than `room` bits; none if that is too little for one cell.
     pub(super) fn new(cover: &Cover, at: usize, goal: usize, room: u32) -> Option<Pass> {
         let forward = at < goal;
         let mut pass = Pass { cells: at..at, forward, changed: 0 };
@@ -348,8 +357,8 @@ struct PreparedPass<'a, S> {
 const SHARED: usize = 1 << 16;
 
 impl<V: Clone + PartialEq + Send + Sync> Array<V> {
-    /// Does the cells of a pass; on two threads if they are `shared` and the values fall into halves that have nothing to do with each
-    /// other.
+    /// Does the cells of a pass; on two threads if they are `shared` and the values fall into
+    /// halves that have nothing to do with each other.
     pub(super) fn advance<S: Semiring<Value = V>>(&mut self, cover: &Cover, semiring: S, pass: &Pass, shared: bool) {
         let shape = Shape::new(self.addressing.span, pass);
         let (kernels, after) = self.addressing.kernels(cover, pass, shape.slots);
@@ -393,7 +402,8 @@ impl<S: Semiring> PreparedPass<'_, S> {
         });
     }
 
-    /// A pass whose lanes are other slots: rows become columns of the block, and back. `above` are the slots that are set throughout.
+    /// A pass whose lanes are other slots: rows become columns of the block, and back. `above` are
+    /// the slots that are set throughout.
     fn turned(&self, values: &mut [S::Value], block: &mut Vec<S::Value>, above: u64) {
         let PreparedPass { semiring, before, after, shape, .. } = *self;
         let width = before.low.width();

@@ -1,4 +1,5 @@
-//! What the work on a region may take, what of that is left, who watches it, and what is reported of it.
+//! What the work on a region may take, what of that is left, who watches it, and what is reported
+//! of it.
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -77,7 +78,8 @@ impl Stop {
     }
 }
 
-/// A watch that all threads share: once it has returned `Break` to one of them, it returns that to all.
+/// A watch that all threads share: once it has returned `Break` to one of them, it returns that to
+/// all.
 pub(super) struct SharedWatch<'w> {
     watch: &'w dyn Watch,
     stopped: AtomicBool,
@@ -128,7 +130,8 @@ impl<'w> Spending<'w> {
         Spending { whole: limits, left, watch: SharedWatch { watch, stopped: AtomicBool::new(false) } }
     }
 
-    /// Takes from what is left what a component took: the profiles that were visited, and bytes that are kept.
+    /// Takes from what is left what a component took: the profiles that were visited, and bytes
+    /// that are kept.
     pub(super) fn done(&mut self, cover: &Cover, stats: &Stats, bytes: u64) {
         self.left.budget = self.left.budget.saturating_sub(stats.profiles);
         self.left.memory = self.left.memory.saturating_sub(bytes);
@@ -151,7 +154,8 @@ pub(super) struct Stats {
     pub(super) profiles: u64,
     /// Where profiles went on in an array, if they became so crowded.
     pub(super) array: Option<ArraySwitch>,
-    /// Whether they were many, but could not: they are too long, or the tiles on one cell change too many of their bits.
+    /// Whether they were many, but could not: they are too long, or the tiles on one cell change
+    /// too many of their bits.
     pub(super) refused: bool,
 }
 
@@ -178,7 +182,7 @@ pub(super) struct ArraySwitch {
     pub(super) values: u64,
 }
 
-/// How a component was counted, as a watch is told.
+/// How a component was counted, as a watch gets it.
 #[derive(Clone, Copy, Debug)]
 struct ComponentReport {
     /// Its first cell in reading order.

@@ -1,8 +1,11 @@
-//! The values of an array in as little room as they take: those of profiles that occur, in as many bytes as they need.
+//! The values of an array in as little room as they take: those of profiles that occur, in as many
+//! bytes as they need.
 //!
-//! Many values of an array are zero, and those that lie side by side are about as long. The rows of L-trominoes on 24x24 take 2.5 GB so
-//! and not 4.9, those of dominoes 0.9 GB and not 4.3. Less memory is less time as well: where the system has to hand it out, a random
-//! tiling of the former took 11.7 s with whole arrays and takes 5.7 s. (AMD EPYC family 26, 2 cores, rustc 1.95, 2026-11-30.)
+//! Many values of an array are zero, and those that lie side by side are about as long. The rows of
+//! L-trominoes on 24x24 take 2.5 GB so and not 4.9, those of dominoes 0.9 GB and not 4.3. Less
+//! memory is less time as well: where the system has to hand it out, a random tiling of the former
+//! took 11.7 s with whole arrays and takes 5.7 s. (AMD EPYC family 26, 2 cores, rustc 1.95,
+//! 2026-11-30.)
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -196,7 +199,8 @@ mod tests {
 
     use super::*;
 
-    /// No array of a size for tests has values of all widths, and some of them end within a part and within 64.
+    /// No array of a size for tests has values of all widths, and some of them end within a part
+    /// and within 64.
     #[test]
     fn values_of_all_widths_are_kept() {
         fn are_kept<V: Bytes + Clone + PartialEq + Send + Sync + Debug>(zero: V, values: [V; 3]) {

@@ -1,4 +1,5 @@
-//! A component of a region as an exact cover: its cells in the order of the sweep, and all placements of tiles on them.
+//! A component of a region as an exact cover: its cells in the order of the sweep, and all
+//! placements of tiles on them.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -31,7 +32,8 @@ pub(super) struct Cover {
     pub(super) blanks: bool,
 }
 
-/// A tile laid on a cell, its first: bit 0 is that one, bit 1 the next in the order of the sweep, set if the tile covers it.
+/// A tile laid on a cell, its first: bit 0 is that one, bit 1 the next in the order of the sweep,
+/// set if the tile covers it.
 pub(super) type Mask = u128;
 
 /// Why there is no tiling, where that is seen without a search.
@@ -112,7 +114,8 @@ pub(super) fn components(region: &Region) -> impl Iterator<Item = Vec<Cell>> {
         if cells.len() <= (last - first) / CROWDED {
             cells.sort_unstable();
         } else {
-            // Most cells of the component's rows are its own: they are put down and taken up in order.
+            // Most cells of the component's rows are its own: they are put down and taken up in
+            // order.
             let mut own = vec![false; last - first + 1];
             cells.iter().for_each(|cell| own[cell - first] = true);
             cells.clear();
@@ -157,8 +160,9 @@ impl<'t> Covers<'t> {
         Ok(unreached.map_or(Ok(cover), |cell| Err(Obstacle::Unreached { cell })))
     }
 
-    /// Lays all tiles on a component, whether it has a tiling or not: row by row where it is no wider than high, else column by column; and
-    /// the other way if that is too wide, as it may be where the component is ragged.
+    /// Lays all tiles on a component, whether it has a tiling or not: row by row where it is no
+    /// wider than high, else column by column; and the other way if that is too wide, as it may be
+    /// where the component is ragged.
     pub(super) fn lay(&mut self, mut cells: Vec<Cell>) -> Result<Cover, LayError> {
         let order = order(&cells);
         let other = if order == Order::Rows { Order::Columns } else { Order::Rows };
@@ -175,7 +179,8 @@ impl<'t> Covers<'t> {
         Ok(Cover { cells, starts, placements, span, divisor, blanks: self.blanks })
     }
 
-    /// Puts the cells in order. Returns where the placements of each begin, the placements, and the span.
+    /// Puts the cells in order. Returns where the placements of each begin, the placements, and the
+    /// span.
     fn lay_in(&mut self, order: Order, cells: &mut [Cell]) -> Result<(Vec<usize>, Vec<Mask>, u32), LayError> {
         order.sort(cells);
         for (cell, number) in cells.iter().zip(0..) {
@@ -203,7 +208,8 @@ impl<'t> Covers<'t> {
         }
     }
 
-    /// A tile laid with its first cell on one of this number, if it fits; and how far behind it the tile reaches.
+    /// A tile laid with its first cell on one of this number, if it fits; and how far behind it the
+    /// tile reaches.
     fn mask(&self, cell: Cell, number: u32, tile: &Offsets) -> Option<(Mask, usize)> {
         let place = tile.place(cell, self.grid)?;
         let (mut mask, mut last) = (0, 0);

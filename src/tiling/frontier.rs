@@ -1,4 +1,5 @@
-//! A frontier: all profiles at one cell and their values, as a hash map, as an array, or as an array in little room.
+//! A frontier: all profiles at one cell and their values, as a hash map, as an array, or as an
+//! array in little room.
 
 use super::array::{Array, CompactArray};
 use super::compact::Bytes;

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use super::cover::{Cover, mask_bits};
 use super::semiring::Semiring;
 
-/// What is done to the values of a block, for all patterns of the slots that a cell does not change.
+/// What is done to the values of a block, for all patterns of the slots that a cell does not
+/// change.
 #[derive(Clone, Copy)]
 enum Operation {
     Add { to: u32, from: u32 },
@@ -16,7 +17,8 @@ enum Operation {
 /// What a cell does to a block.
 pub(super) struct CellKernel {
     operations: Vec<Operation>,
-    /// The bits of a pattern that the operations change; each is done for all patterns of the other bits.
+    /// The bits of a pattern that the operations change; each is done for all patterns of the other
+    /// bits.
     changed: u64,
 }
 
@@ -32,10 +34,11 @@ pub(super) fn next_pattern(pattern: u64, mask: u64) -> u64 {
 }
 
 impl CellKernel {
-    /// What a cell does to a block of these slots. `flipped` are the slots that hold the opposite when the cell is reached from the front.
+    /// What a cell does to a block of these slots. `flipped` are the slots that hold the opposite
+    /// when the cell is reached from the front.
     ///
-    /// The cell comes with its slot in two halves: where it is covered, and where it is `open`. Behind it the covered half is the one
-    /// where the cell that takes its slot is not covered.
+    /// The cell comes with its slot in two halves: where it is covered, and where it is `open`.
+    /// Behind it the covered half is the one where the cell that takes its slot is not covered.
     pub(super) fn new(cover: &Cover, number: usize, flipped: u64, slots: u64, forward: bool) -> CellKernel {
         let (span, mut operations) = (cover.span as usize, Vec::new());
         // The bit of a slot in the patterns of a block.

@@ -40,8 +40,8 @@ impl<K: Key> Laying<'_, K> {
         })
     }
 
-    /// Takes tiles off the cell: finds, for each profile behind it, those before it that lead there. No cell is left blank: only
-    /// sweeps that may meet come from behind.
+    /// Takes tiles off the cell: finds, for each profile behind it, those before it that lead
+    /// there. No cell is left blank: only sweeps that may meet come from behind.
     pub(super) fn backward<S: Semiring>(
         &self,
         semiring: S,

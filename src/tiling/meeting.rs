@@ -27,10 +27,11 @@ pub(super) fn total<T: Sweep>(
     Ok(total)
 }
 
-/// What sweeps make of a component, and what they have done: one from its first cell; once that goes on in an array, another one from its
-/// last, on a thread of its own, until they meet. Both know half the count's bits then, and go half the way. As hash maps they would not: a
-/// backward sweep also comes by profiles that no forward sweep reaches, ten times as many with tetrominoes. Where the memory is too little
-/// for two, the first goes on alone.
+/// What sweeps make of a component, and what they have done: one from its first cell; once that
+/// goes on in an array, another one from its last, on a thread of its own, until they meet. Both
+/// know half the count's bits then, and go half the way. As hash maps they would not: a backward
+/// sweep also comes by profiles that no forward sweep reaches, ten times as many with tetrominoes.
+/// Where the memory is too little for two, the first goes on alone.
 fn swept<T: Sweep>(
     spending: &Spending,
     cover: &Cover,

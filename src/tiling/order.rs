@@ -1,4 +1,5 @@
-//! The order in which a sweep comes by the cells, and tiles as they are seen from their first cell in it.
+//! The order in which a sweep comes by the cells, and tiles as they are seen from their first cell
+//! in it.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -6,7 +7,8 @@ use core::cmp::Reverse;
 use super::polyomino::Polyomino;
 use crate::grid::{Cell, Grid};
 
-/// The order in which a sweep comes by the cells, from the last in reading order to the first, so that the way back along it goes forward.
+/// The order in which a sweep comes by the cells, from the last in reading order to the first, so
+/// that the way back along it goes forward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Order {
     /// Row by row, each from the right.

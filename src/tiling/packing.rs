@@ -164,9 +164,10 @@ impl Packer {
     ///
     /// # Complexity
     ///
-    /// For each component first no blank cell is allowed but those that its size makes needless, then as many more as one block has cells,
-    /// three, seven, until there is a packing. Each time as for counting tilings, the profiles with more blanks left out; those of all
-    /// times together are at most as many as may be visited.
+    /// For each component first no blank cell is allowed but those that its size makes needless,
+    /// then as many more as one block has cells, three, seven, until there is a packing. Each time
+    /// as for counting tilings, the profiles with more blanks left out; those of all times together
+    /// are at most as many as may be visited.
     pub fn most(&self, packing: &Packing) -> Result<u32, GaveUp> {
         self.most_watched(packing, &())
     }
@@ -182,8 +183,8 @@ impl Packer {
         most.sum()
     }
 
-    /// Returns a packing of the most blocks: of all those the first, by the order of [`Tilings`](super::Tilings), in which a cell that is
-    /// left blank comes last.
+    /// Returns a packing of the most blocks: of all those the first, by the order of
+    /// [`Tilings`](super::Tilings), in which a cell that is left blank comes last.
     ///
     /// # Errors
     ///
@@ -219,7 +220,8 @@ impl Packer {
         self.most_watched(packing, watch).map_or(Outcome::GaveUp { at_least: 0 }, Outcome::Exact)
     }
 
-    /// Returns [`answer`](Oracle::answer), watched. The value may be exact though the packing is given up.
+    /// Returns [`answer`](Oracle::answer), watched. The value may be exact though the packing is
+    /// given up.
     ///
     /// # Complexity
     ///
@@ -255,8 +257,9 @@ impl Packer {
     }
 }
 
-/// The fewest cells of a component that are left blank: sought among those that its size makes needless, then with the room of one block
-/// more, of three, of seven, so that all sweeps together are not many times the last.
+/// The fewest cells of a component that are left blank: sought among those that its size makes
+/// needless, then with the room of one block more, of three, of seven, so that all sweeps together
+/// are not many times the last.
 fn fewest_blanks(spending: &mut Spending, cover: &Cover, block: &Polyomino) -> Result<u32, GaveUp> {
     let (cells, size) = (cover.len() as u32, block.cells().len() as u32);
     let (mut limit, mut more) = (cells % size, size);

@@ -12,8 +12,8 @@ use crate::text::{self, ParseError, RowError, letter_at};
 
 /// A polyomino: connected cells, up to shifting.
 ///
-/// `Display` writes a picture, rows joined by `/`: `#` a cell, `.` none. `FromStr` reads that; lines are rows too, blanks are no cells,
-/// and rows may be of different lengths.
+/// `Display` writes a picture, rows joined by `/`: `#` a cell, `.` none. `FromStr` reads that;
+/// lines are rows too, blanks are no cells, and rows may be of different lengths.
 ///
 /// # Examples
 ///
@@ -90,8 +90,8 @@ impl Polyomino {
         Polyomino { cells }
     }
 
-    /// Returns the ways to lay it, each once: itself, its quarter turns clockwise, then the same of its mirror image, as far as `motions`
-    /// allow.
+    /// Returns the ways to lay it, each once: itself, its quarter turns clockwise, then the same of
+    /// its mirror image, as far as `motions` allow.
     pub fn orientations(&self, motions: Motions) -> Vec<Polyomino> {
         let (turns, mirrors) = match motions {
             Motions::Free => (4, 2),

@@ -1,9 +1,10 @@
 //! A frontier as a hash map: the profiles that occur, each with its value.
 //!
-//! The profiles and their values lie one behind the other in the order in which they were first met; a table of numbers leads to them.
-//! So going through a frontier and emptying it cost no more than what it holds, and a profile costs 4 to 7 ns on every cell while the
-//! frontier lies in the cache. Lists sorted by profile, of which each placement makes one more to be merged, take 1.5 to 3.5 times as
-//! long; std's map with a fast hash about twice.
+//! The profiles and their values lie one behind the other in the order in which they were first
+//! met; a table of numbers leads to them. So going through a frontier and emptying it cost no more
+//! than what it holds, and a profile costs 4 to 7 ns on every cell while the frontier lies in the
+//! cache. Lists sorted by profile, of which each placement makes one more to be merged, take 1.5 to
+//! 3.5 times as long; std's map with a fast hash about twice.
 
 use alloc::vec::Vec;
 use core::hash::Hash;
@@ -11,7 +12,8 @@ use core::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 use super::semiring::Semiring;
 
-/// The profiles of at most 63 cells, or of at most 127: bit 0 tells whether the cell that the sweep is at is covered, bit 1 the next.
+/// The profiles of at most 63 cells, or of at most 127: bit 0 tells whether the cell that the sweep
+/// is at is covered, bit 1 the next.
 pub(super) trait Key:
     Copy
     + Eq
@@ -35,7 +37,8 @@ pub(super) trait Key:
     fn scattered(self) -> u64;
 }
 
-/// 2^64 divided by the golden ratio: Knuth, The Art of Computer Programming, volume 3, section 6.4, multiplicative hashing.
+/// 2^64 divided by the golden ratio: Knuth, The Art of Computer Programming, volume 3, section 6.4,
+/// multiplicative hashing.
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Key for u64 {
@@ -82,8 +85,8 @@ pub(super) struct Profiles<K, V> {
     table: Vec<u32>,
     /// The bits of a profile.
     span: u32,
-    /// What leaves as many bits of a hash as number the table, of which at most half is taken. None where the table is long enough
-    /// for the profiles to number it.
+    /// What leaves as many bits of a hash as number the table, of which at most half is taken. None
+    /// where the table is long enough for the profiles to number it.
     shift: Option<u32>,
 }
 

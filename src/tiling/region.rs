@@ -12,10 +12,11 @@ use crate::text::{self, ParseError, RowError, RowsErrorKind, letter_at};
 /// The letters of a region.
 const ALPHABET: &str = "#.";
 
-/// A region: any set of white cells on a grid. It may have holes and need not be connected; it may have no cell at all.
+/// A region: any set of white cells on a grid. It may have holes and need not be connected; it may
+/// have no cell at all.
 ///
-/// `Display` writes its rows joined by `/`: `.` white, to be covered, and `#` not. `FromStr` reads that and the judge's text, with the
-/// numbers of rows and columns before the rows or without.
+/// `Display` writes its rows joined by `/`: `.` white, to be covered, and `#` not. `FromStr` reads
+/// that and the judge's text, with the numbers of rows and columns before the rows or without.
 ///
 /// # Examples
 ///
@@ -41,8 +42,8 @@ impl Region {
     /// The most cells of its grid: 2^20, as in 1024 rows of 1024.
     pub const MAX_CELLS: usize = 1 << 20;
 
-    /// Returns the region of all cells of a rectangle, or `None` if a side has no cell or there are more than
-    /// [`MAX_CELLS`](Region::MAX_CELLS).
+    /// Returns the region of all cells of a rectangle, or `None` if a side has no cell or there are
+    /// more than [`MAX_CELLS`](Region::MAX_CELLS).
     pub fn rectangle(rows: usize, columns: usize) -> Option<Region> {
         let grid = Grid::new(rows, columns).filter(|grid| (1..=Region::MAX_CELLS).contains(&grid.cells()))?;
         Some(Region { grid, white: vec![true; grid.cells()] })
@@ -64,7 +65,8 @@ impl Region {
         numbers.map(|(number, _)| self.grid.cell(number))
     }
 
-    /// Returns the region without some cells, or `None` if one of them is not white or is named twice.
+    /// Returns the region without some cells, or `None` if one of them is not white or is named
+    /// twice.
     #[must_use]
     pub fn without(&self, cells: &[Cell]) -> Option<Region> {
         let mut rest = self.clone();

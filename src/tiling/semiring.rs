@@ -1,4 +1,5 @@
-//! What a sweep adds up along the way: exact counts, counts modulo a number, yes or no, the fewest blank cells.
+//! What a sweep adds up along the way: exact counts, counts modulo a number, yes or no, the fewest
+//! blank cells.
 
 use core::marker::PhantomData;
 
@@ -7,8 +8,8 @@ use ruint::aliases::U256;
 
 use super::compact::Bytes;
 
-/// Values that are added over all ways to come to a profile. One tile more on the way multiplies by one, which changes
-/// nothing. Only [`total`](Semiring::total) multiplies, where two sweeps meet.
+/// Values that are added over all ways to come to a profile. One tile more on the way multiplies by
+/// one, which changes nothing. Only [`total`](Semiring::total) multiplies, where two sweeps meet.
 pub(super) trait Semiring: Copy + Send + Sync {
     /// What is added.
     type Value: Bytes + Clone + PartialEq + Send + Sync;
@@ -296,7 +297,8 @@ impl Semiring for Possible {
     }
 }
 
-/// The fewest cells that are left blank, where that is allowed, as long as there are no more than a limit.
+/// The fewest cells that are left blank, where that is allowed, as long as there are no more than a
+/// limit.
 #[derive(Clone, Copy)]
 pub(super) struct FewestBlanks {
     pub(super) limit: u32,

@@ -12,12 +12,13 @@ use super::semiring::{Exact, Semiring, Uint};
 use super::sweep::{Sweep, Until};
 use crate::watch::Watch;
 
-/// A frontier becomes an array when an array has at most so many values for each of its profiles. A profile takes 25 times as long in a
-/// hash map as a value in an array, or longer; and frontiers that grow are soon more crowded than they are.
+/// A frontier becomes an array when an array has at most so many values for each of its profiles. A
+/// profile takes 25 times as long in a hash map as a value in an array, or longer; and frontiers
+/// that grow are soon more crowded than they are.
 const SPARSE: usize = 64;
 
-/// Smaller frontiers stay hash maps: they lie in the cache, and an array would not pay for its kernels. So the profiles of an array have 11
-/// bits or more.
+/// Smaller frontiers stay hash maps: they lie in the cache, and an array would not pay for its
+/// kernels. So the profiles of an array have 11 bits or more.
 const SMALL: usize = 1 << 11;
 
 /// A sweep. The cover is handed in with each call: whoever keeps several sweeps has it once.
@@ -91,7 +92,8 @@ impl<K: Key, S: Semiring> SemiringSweep<K, S> {
             }
             Frontier::Compact(array) => self.frontier = Frontier::Array(array.expanded()),
             Frontier::Map(profiles) => {
-                // Two frontiers of entries that may have taken twice their length, and their tables.
+                // Two frontiers of entries that may have taken twice their length, and their
+                // tables.
                 let each = 2 * size_of::<(K, S::Value)>() as u64 + 8 * size_of::<u32>() as u64 + heap;
                 let most = usize::try_from(limits.memory / 2 / each).unwrap_or(usize::MAX).min(u32::MAX as usize / 2);
                 self.spare.clear(profiles.len());

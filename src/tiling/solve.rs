@@ -42,18 +42,20 @@ pub struct Solver {
     pub limits: Limits,
 }
 
-/// The number of tilings of a region, and a [`Witness`]: one of them, or why the number or the tiling was given up.
+/// The number of tilings of a region, and a [`Witness`]: one of them, or why the number or the
+/// tiling was given up.
 ///
 /// A count of 0 has no witness; nor has a picked rank beyond the last tiling.
 pub type Answer = oracle::Answer<BigUint, Witness>;
 
-/// Returns the number of ways to cover a region with L-trominoes, within the default [`Limits`]. [`Solver`] has other tiles.
+/// Returns the number of ways to cover a region with L-trominoes, within the default [`Limits`].
+/// [`Solver`] has other tiles.
 pub fn value(region: &Region) -> Outcome<BigUint> {
     Solver::default().value(region)
 }
 
-/// Returns the number of ways to cover a region with L-trominoes, and the first of them, within the default [`Limits`].
-/// [`Solver`] has other tiles.
+/// Returns the number of ways to cover a region with L-trominoes, and the first of them, within the
+/// default [`Limits`]. [`Solver`] has other tiles.
 pub fn answer(region: &Region) -> Answer {
     Solver::default().answer(region)
 }
@@ -81,12 +83,14 @@ impl Solver {
     /// # Errors
     ///
     /// - [`GaveUp::Wide`]: profiles are too long.
-    /// - [`GaveUp::Placements`], [`GaveUp::Memory`], [`GaveUp::Budget`]: it takes more than the limits allow.
+    /// - [`GaveUp::Placements`], [`GaveUp::Memory`], [`GaveUp::Budget`]: it takes more than the
+    ///   limits allow.
     ///
     /// # Complexity
     ///
-    /// Linear in the profiles visited. There are at most 2^s at a cell where no tile reaches more than s white cells ahead, and usually far
-    /// fewer; with L-trominoes on a rectangle s is its shorter side and one. Two frontiers of profiles, or two arrays.
+    /// Linear in the profiles visited. There are at most 2^s at a cell where no tile reaches more
+    /// than s white cells ahead, and usually far fewer; with L-trominoes on a rectangle s is its
+    /// shorter side and one. Two frontiers of profiles, or two arrays.
     pub fn count(&self, region: &Region) -> Result<BigUint, GaveUp> {
         self.count_watched(region, &())
     }
@@ -152,7 +156,8 @@ impl Solver {
         Ok(totals.is_some_and(|totals| totals.into_iter().all(|total| total)))
     }
 
-    /// Returns the number of tilings that have a tile on these cells; `None` if no tile can be laid on them.
+    /// Returns the number of tilings that have a tile on these cells; `None` if no tile can be laid
+    /// on them.
     ///
     /// # Errors
     ///
@@ -176,7 +181,8 @@ impl Solver {
         self.count_watched(&rest, watch).map(Some)
     }
 
-    /// Returns why a region has no tiling, where that is seen without a search. There may be none for other reasons.
+    /// Returns why a region has no tiling, where that is seen without a search. There may be none
+    /// for other reasons.
     pub fn obstacle(&self, region: &Region) -> Option<Obstacle> {
         self.covers(region).ok()?.err()
     }
@@ -189,8 +195,9 @@ impl Solver {
     ///
     /// # Complexity
     ///
-    /// The time of counting on one thread, and as much again for a tiling where not all frontiers could be kept. All frontiers, or for
-    /// arrays one a row; where the memory does not suffice for those, about twice their square root.
+    /// The time of counting on one thread, and as much again for a tiling where not all frontiers
+    /// could be kept. All frontiers, or for arrays one a row; where the memory does not suffice for
+    /// those, about twice their square root.
     pub fn tilings(&self, region: &Region) -> Result<Tilings, GaveUp> {
         self.tilings_watched(region, &())
     }
@@ -210,8 +217,8 @@ impl Solver {
         }
     }
 
-    /// Returns the number of tilings, and the picked one. The value may be exact though the tiling is given up: to make the tilings ready
-    /// takes more memory than to count them.
+    /// Returns the number of tilings, and the picked one. The value may be exact though the tiling
+    /// is given up: to make the tilings ready takes more memory than to count them.
     ///
     /// # Examples
     ///

@@ -1,12 +1,14 @@
 //! A sweep over the cells of a component, from its first cell on or from its last one back.
 //!
-//! The profile tells which of the cells ahead are covered by tiles that began before. A forward sweep knows, for each profile, the
-//! ways to cover all cells before it and just these ahead; a backward sweep knows the ways to cover all the other cells ahead. So a tiling
-//! is a pair of the same profile where the two meet, and what is ahead of a profile tells how many tilings have it.
+//! The profile tells which of the cells ahead are covered by tiles that began before. A forward
+//! sweep knows, for each profile, the ways to cover all cells before it and just these ahead; a
+//! backward sweep knows the ways to cover all the other cells ahead. So a tiling is a pair of the
+//! same profile where the two meet, and what is ahead of a profile tells how many tilings have it.
 //!
-//! Cell by cell, the next one is either covered already, or the first cell of a tile that is laid on it. This is known as dynamic
-//! programming on broken profiles (cp-algorithms.com, profile-dynamics), and as the transfer-matrix method (R. J. Mathar, Tilings of
-//! rectangular regions by rectangular tiles, arXiv:1406.7788).
+//! Cell by cell, the next one is either covered already, or the first cell of a tile that is laid
+//! on it. This is known as dynamic programming on broken profiles (cp-algorithms.com,
+//! profile-dynamics), and as the transfer-matrix method (R. J. Mathar, Tilings of rectangular
+//! regions by rectangular tiles, arXiv:1406.7788).
 
 use super::budget::{Limits, Stats, Stop};
 use super::cover::Cover;
@@ -16,7 +18,8 @@ use crate::watch::Watch;
 /// A sweep that comes from one end, whatever values its profiles have.
 ///
 /// [`SemiringSweep`](super::semiring_sweep::SemiringSweep) has values of one semiring;
-/// [`WideningSweep`](super::widening::WideningSweep) has counts, of which the words become wider on the way.
+/// [`WideningSweep`](super::widening::WideningSweep) has counts, of which the words become wider on
+/// the way.
 pub(super) trait Sweep: Sized + Send {
     /// A profile.
     type Key: Key;
@@ -28,7 +31,8 @@ pub(super) trait Sweep: Sized + Send {
     /// Says that no other sweep goes on at once.
     fn alone(self) -> Self;
 
-    /// Goes on to a cell, or only until the frontier is an array. Also returns how far it came if it could not.
+    /// Goes on to a cell, or only until the frontier is an array. Also returns how far it came if
+    /// it could not.
     fn advance(self, cover: &Cover, until: Until, limits: &Limits, watch: &dyn Watch) -> (Self, Result<(), Stop>);
 
     /// The cell that it is at.
@@ -51,7 +55,8 @@ pub(super) trait Sweep: Sized + Send {
     /// The sweep that can go on.
     fn expanded(&self) -> Self;
 
-    /// The value of a profile from which steps lead to profiles of these values, some of them over a cell that is left blank.
+    /// The value of a profile from which steps lead to profiles of these values, some of them over
+    /// a cell that is left blank.
     fn join(&self, steps: impl Iterator<Item = (Self::Value, bool)>) -> Option<Self::Value>;
 
     /// What this sweep and one from the other end make together, where they meet.

@@ -54,8 +54,10 @@ const FAMILIES: [(&str, usize); 3] = [("trominoes", 3), ("tetrominoes", 4), ("pe
 
 /// A set of tiles, of each as many copies as are needed.
 ///
-/// `FromStr` reads names, joined by commas: `monomino`, `domino`, `i3`, `l3`, `i4`, `o4`, `t4`, `s4`, `l4`, the pentominoes `F`, `I`, `L`, `N`, `P`,
-/// `T`, `U`, `V`, `W`, `X`, `Y`, `Z`, and `trominoes`, `tetrominoes`, `pentominoes` for all of a size. The default is the L-tromino, as the judge asks.
+/// `FromStr` reads names, joined by commas: `monomino`, `domino`, `i3`, `l3`, `i4`, `o4`, `t4`,
+/// `s4`, `l4`, the pentominoes `F`, `I`, `L`, `N`, `P`, `T`, `U`, `V`, `W`, `X`, `Y`, `Z`, and
+/// `trominoes`, `tetrominoes`, `pentominoes` for all of a size. The default is the L-tromino, as
+/// the judge asks.
 ///
 /// # Examples
 ///
@@ -71,7 +73,8 @@ const FAMILIES: [(&str, usize); 3] = [("trominoes", 3), ("tetrominoes", 4), ("pe
 pub struct Tiles {
     polyominoes: Vec<Polyomino>,
     orientations: Vec<Polyomino>,
-    /// Of each orientation, for each order of the sweep, its cells as seen from the first: rows and columns farther.
+    /// Of each orientation, for each order of the sweep, its cells as seen from the first: rows and
+    /// columns farther.
     offsets: [Vec<Offsets>; 2],
 }
 
@@ -97,8 +100,10 @@ impl Tiles {
     /// # Errors
     ///
     /// - [`Letter`](ParsePolyominoErrorKind::Letter): neither a cell nor a blank.
-    /// - [`Empty`](ParsePolyominoErrorKind::Empty), [`TooLarge`](ParsePolyominoErrorKind::TooLarge),
-    ///   [`NotConnected`](ParsePolyominoErrorKind::NotConnected): a picture of no polyomino, or the text has none; at the end of the picture.
+    /// - [`Empty`](ParsePolyominoErrorKind::Empty),
+    ///   [`TooLarge`](ParsePolyominoErrorKind::TooLarge),
+    ///   [`NotConnected`](ParsePolyominoErrorKind::NotConnected): a picture of no polyomino, or the
+    ///   text has none; at the end of the picture.
     ///
     /// # Examples
     ///
@@ -135,8 +140,8 @@ impl Tiles {
         &self.polyominoes
     }
 
-    /// Returns the ways to lay a tile, each once, in the order in which they are tried: by polyomino, then as
-    /// [`Polyomino::orientations`] gives them.
+    /// Returns the ways to lay a tile, each once, in the order in which they are tried: by
+    /// polyomino, then as [`Polyomino::orientations`] gives them.
     pub fn orientations(&self) -> &[Polyomino] {
         &self.orientations
     }

@@ -19,8 +19,9 @@ use crate::watch::Watch;
 
 /// Tiles laid on a grid: a tiling of a region, or a packing.
 ///
-/// `Display` writes it in place: rows joined by `/`, a letter for each cell of a tile and `#` for the others, `.` where a white cell is
-/// left blank. Tiles side by side have different letters, so that the same letters side by side are one tile.
+/// `Display` writes it in place: rows joined by `/`, a letter for each cell of a tile and `#` for
+/// the others, `.` where a white cell is left blank. Tiles side by side have different letters, so
+/// that the same letters side by side are one tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tiling {
     region: Region,
@@ -61,7 +62,8 @@ impl Tiling {
         owners
     }
 
-    /// Returns a colour for each tile, a small number from 0, so that tiles side by side have different ones.
+    /// Returns a colour for each tile, a small number from 0, so that tiles side by side have
+    /// different ones.
     pub fn colours(&self) -> Vec<usize> {
         self.colours_by(&self.owners())
     }
@@ -118,10 +120,12 @@ impl Default for Pick {
 
 /// All tilings of a region, made ready by [`Solver::tilings`](super::Solver::tilings).
 ///
-/// They have an order. The components of the region come by their first cells in reading order, the first before all others. The cells of
-/// a component come row by row where it is no wider than high, else column by column. At the first cell where two tilings differ in the
-/// tile that ends there, has it as its last cell, they come in the order of [`Tiles::orientations`](super::Tiles::orientations); where only
-/// one has a tile that ends there, that one comes first.
+/// They have an order. The components of the region come by their first cells in reading order, the
+/// first before all others. The cells of a component come row by row where it is no wider than
+/// high, else column by column. At the first cell where two tilings differ in the tile that ends
+/// there, has it as its last cell, they come in the order of
+/// [`Tiles::orientations`](super::Tiles::orientations); where only one has a tile that ends there,
+/// that one comes first.
 ///
 /// # Examples
 ///
@@ -200,7 +204,8 @@ impl Tilings {
     ///
     /// # Complexity
     ///
-    /// A look at each way over each cell where all frontiers are kept; else up to the time of counting.
+    /// A look at each way over each cell where all frontiers are kept; else up to the time of
+    /// counting.
     pub fn nth(&mut self, rank: &BigUint) -> Result<Option<Tiling>, GaveUp> {
         self.nth_watched(rank, &())
     }
@@ -227,8 +232,9 @@ impl Tilings {
         Ok(Some(Tiling::new(&self.region, tiles)))
     }
 
-    /// Returns a tiling drawn by a seed, or `None` if there is none. All tilings are equally likely. The same seed draws the same tiling
-    /// in every version; the rules are in [`random`](crate::random).
+    /// Returns a tiling drawn by a seed, or `None` if there is none. All tilings are equally
+    /// likely. The same seed draws the same tiling in every version; the rules are in
+    /// [`random`](crate::random).
     ///
     /// # Errors
     ///
@@ -266,7 +272,8 @@ impl Tilings {
         self.iter_watched(&())
     }
 
-    /// Returns [`iter`](Tilings::iter), watched. [`GaveUp::Stopped`] is the last item if the watch stops it.
+    /// Returns [`iter`](Tilings::iter), watched. [`GaveUp::Stopped`] is the last item if the watch
+    /// stops it.
     pub fn iter_watched<'t>(&'t mut self, watch: &'t dyn Watch) -> Iter<'t> {
         Iter { left: self.count.clone(), is_begun: false, tilings: self, watch }
     }
@@ -279,7 +286,8 @@ impl Tilings {
         Ok(())
     }
 
-    /// Goes to the next tiling: the last component that has another goes on, those behind it start again.
+    /// Goes to the next tiling: the last component that has another goes on, those behind it start
+    /// again.
     fn next(&mut self, watch: &dyn Watch) -> Result<(), GaveUp> {
         for component in self.components.iter_mut().rev() {
             each!(component, walk => {

@@ -14,7 +14,8 @@ use super::widening::WideningSweep;
 use crate::grid::Cell;
 use crate::watch::Watch;
 
-/// A way through the tilings of a component, from its first cell in reading order: back along a sweep from the last.
+/// A way through the tilings of a component, from its first cell in reading order: back along a
+/// sweep from the last.
 pub(super) struct Walk<K: Key> {
     pub(super) way_back: WayBack<WideningSweep<K>>,
     /// The way over each cell that has been passed.
@@ -93,8 +94,8 @@ impl<K: Key> Walk<K> {
         Ok(false)
     }
 
-    /// Goes to the end, each time by the first way that leads there: of those from a place on, and then of all. Returns whether there
-    /// was one.
+    /// Goes to the end, each time by the first way that leads there: of those from a place on, and
+    /// then of all. Returns whether there was one.
     fn go_on(&mut self, mut from: usize, watch: &dyn Watch) -> Result<bool, Stop> {
         while let (at @ 1.., profile) = self.at() {
             let ways = self.way_back.ways(at, profile, watch)?;

@@ -1,13 +1,14 @@
 //! The way back along a sweep: what lies behind each profile, without keeping all frontiers.
 //!
-//! A sweep knows of each profile how many ways lead to it. So going back from its end, and choosing at each cell among the profiles
-//! before by what leads to them, finds a tiling, tile by tile. Frontiers of the sweep are kept: at every cell, or a row apart and in less
-//! room once they are arrays. Where memory does not suffice only every second, fourth, eighth of these is kept, and the stretch that the
-//! way back has come to is swept again. So a tiling takes two sweeps at most, and kept and swept again there are about twice the square
-//! root of all.
+//! A sweep knows of each profile how many ways lead to it. So going back from its end, and choosing
+//! at each cell among the profiles before by what leads to them, finds a tiling, tile by tile.
+//! Frontiers of the sweep are kept: at every cell, or a row apart and in less room once they are
+//! arrays. Where memory does not suffice only every second, fourth, eighth of these is kept, and
+//! the stretch that the way back has come to is swept again. So a tiling takes two sweeps at most,
+//! and kept and swept again there are about twice the square root of all.
 //!
-//! Within a row of an array, what lies behind a profile is found by going back to the frontier that is kept before it, over all profiles
-//! that may lie between, and on again.
+//! Within a row of an array, what lies behind a profile is found by going back to the frontier that
+//! is kept before it, over all profiles that may lie between, and on again.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -25,7 +26,8 @@ use crate::watch::Watch;
 /// A way back over one cell, and the profile that it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way<K> {
-    /// The tile that was laid there as its first cell; none where the cell was covered already or left blank.
+    /// The tile that was laid there as its first cell; none where the cell was covered already or
+    /// left blank.
     pub(super) tile: Option<Mask>,
     blank: bool,
     pub(super) profile: K,
@@ -40,7 +42,8 @@ pub(super) struct LiveWay<T: Sweep> {
     pub(super) value: T::Value,
 }
 
-/// The ways back from a profile over a cell: tiles by the order of their orientations, then none, then blank if that is allowed.
+/// The ways back from a profile over a cell: tiles by the order of their orientations, then none,
+/// then blank if that is allowed.
 fn ways<K: Key>(cover: &Cover, number: usize, profile: K) -> impl Iterator<Item = Way<K>> {
     let covered = profile << 1 | K::ONE;
     let tiles = cover.placements(number).iter().filter_map(move |tile| {
@@ -249,7 +252,8 @@ where
         found(&self.kept).map(|place| &self.kept[place]).or_else(|| found(&self.again).map(|place| &self.again[place]))
     }
 
-    /// The last cell at or before one at which a sweep is kept, once the stretch that it lies in has been swept again if need be.
+    /// The last cell at or before one at which a sweep is kept, once the stretch that it lies in
+    /// has been swept again if need be.
     fn kept_before(&mut self, at: usize, watch: &dyn Watch) -> Result<usize, Stop> {
         let before = self.kept.partition_point(|sweep| sweep.at() <= at) - 1; // the first cell is kept
         let start = self.kept[before].at();
@@ -299,7 +303,8 @@ where
         }
     }
 
-    /// Finds what lies behind a profile, and behind all those that may lie between it and the cell of a kept sweep.
+    /// Finds what lies behind a profile, and behind all those that may lie between it and the cell
+    /// of a kept sweep.
     fn find(&mut self, at: usize, profile: T::Key, start: usize, watch: &dyn Watch) -> Result<(), Stop> {
         (self.end, self.between) = (at, vec![HashMap::from_iter([(profile, None)])]);
         let each = 2 * size_of::<(T::Key, Option<T::Value>)>() as u64 + self.heap;

@@ -1,4 +1,5 @@
-//! Exact counts along a sweep, in words that become wider when a sum might not fit: 64 bits, 128, 256, then as many as it takes.
+//! Exact counts along a sweep, in words that become wider when a sum might not fit: 64 bits, 128,
+//! 256, then as many as it takes.
 
 use num_bigint::BigUint;
 use ruint::aliases::U256;

@@ -4,7 +4,8 @@ use super::cover::Obstacle;
 use super::gave_up::GaveUp;
 use super::tilings::Tiling;
 
-/// The witness of an answer: a tiling or a packing, the obstacle that leaves no tiling, or why the work was given up.
+/// The witness of an answer: a tiling or a packing, the obstacle that leaves no tiling, or why the
+/// work was given up.
 ///
 /// # Examples
 ///

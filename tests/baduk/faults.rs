@@ -18,7 +18,8 @@ impl Fault {
     pub const ALL: [Fault; 3] = [Fault::FirstLiberty, Fault::NotAdded, Fault::LibertyMarked];
 }
 
-/// The most stones that two of mine kill, by a program with this fault. `rows` are joined by `/`, which is the edge.
+/// The most stones that two of mine kill, by a program with this fault. `rows` are joined by `/`,
+/// which is the edge.
 pub fn solve(rows: &str, fault: Option<Fault>) -> u32 {
     let board = rows.as_bytes();
     let empty: Vec<usize> = (0..board.len()).filter(|&cell| board[cell] == b'0').collect();
@@ -47,7 +48,8 @@ fn worth(board: &[u8], fault: Option<Fault>) -> BTreeMap<Vec<usize>, u32> {
     worth
 }
 
-/// The number of stones and the liberties of the unseen group at `first`; `hasty` stops at the first liberty.
+/// The number of stones and the liberties of the unseen group at `first`; `hasty` stops at the
+/// first liberty.
 fn group(board: &[u8], first: usize, seen: &mut [bool], hasty: bool) -> (u32, BTreeSet<usize>) {
     let down = board.iter().position(|&cell| cell == b'/').map_or(board.len(), |width| width + 1);
     let (mut stones, mut liberties) = (0, BTreeSet::new());

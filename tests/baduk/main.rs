@@ -14,9 +14,10 @@ use foregone::judge::{BadukFormat, Reader};
 use foregone::oracle::{Oracle, Outcome};
 use twin::{Best, Point, Twin};
 
-/// Committed boards: the rows, what two stones kill and what one does, and what the board shows; behind
-/// `tie:` the points that two stones are placed on, counted from 0, and how many pairs kill as many. They
-/// were made by hand, and the figures come from the twin, which was written from the rules alone.
+/// Committed boards: the rows, what two stones kill and what one does, and what the board shows;
+/// behind `tie:` the points that two stones are placed on, counted from 0, and how many pairs kill
+/// as many. They were made by hand, and the figures come from the twin, which was written from the
+/// rules alone.
 const BOARDS: &str = include_str!("boards.txt");
 
 fn boards() -> impl Iterator<Item = (&'static str, u32, u32)> {
@@ -78,8 +79,8 @@ fn compare(rows: &str) -> u32 {
     ranked[0].0
 }
 
-/// A random board of these sizes; groups without a liberty are lifted. Stones of one colour cling together
-/// the more the larger `cling` is, so that rich groups grow.
+/// A random board of these sizes; groups without a liberty are lifted. Stones of one colour cling
+/// together the more the larger `cling` is, so that rich groups grow.
 fn random_board(random: &mut fastrand::Rng, rows: usize, columns: usize) -> Option<String> {
     let (empty, cling) = (random.u32(5..70), random.u32(0..80));
     let mut digits = vec![vec!['0'; columns]; rows];
@@ -153,14 +154,16 @@ fn every_answer_is_the_twins_on_random_boards() {
     assert!(killing > 500, "only {killing} boards where more than two stones die");
 }
 
-/// Words have 64 points: groups and liberties on both sides of their borders, and runs of stones that fill them.
+/// Words have 64 points: groups and liberties on both sides of their borders, and runs of stones
+/// that fill them.
 #[test]
 fn boards_wider_than_a_word_are_the_twins() {
     let mut random = fastrand::Rng::with_seed(64);
     let (mut compared, mut refused) = (0, 0);
     while compared < 300 {
         let (rows, columns) = (random.usize(1..=4), [random.usize(62..=67), random.usize(60..=140)][compared % 2]);
-        // runs of any length, each of one colour or empty; few points are empty where the twin must try all pairs
+        // runs of any length, each of one colour or empty; few points are empty where the twin must
+        // try all pairs
         let run = |random: &mut fastrand::Rng| {
             let length = [random.usize(1..4), random.usize(1..90)][random.usize(0..2)];
             let digit = ["0", "1", "2", "2"][random.usize(0..4)];
@@ -188,8 +191,8 @@ fn boards_wider_than_a_word_are_the_twins() {
     assert!(refused > 0);
 }
 
-/// The group at the border has more than two liberties, three of them at a stone that has no other neighbour
-/// in its word.
+/// The group at the border has more than two liberties, three of them at a stone that has no other
+/// neighbour in its word.
 #[test]
 fn a_stone_at_the_end_of_a_word_is_not_alone() {
     let row = |digits: &[(usize, char)]| -> String {
@@ -287,8 +290,8 @@ fn mirrored_and_turned_boards_are_worth_the_same() {
     }
 }
 
-/// Groups of a million stones and more: nothing recurs. Both ways, as what is fast along rows may be slow
-/// along columns.
+/// Groups of a million stones and more: nothing recurs. Both ways, as what is fast along rows may
+/// be slow along columns.
 #[test]
 fn groups_of_a_million_stones_are_answered() {
     const SIDE: usize = 1501;
@@ -298,7 +301,8 @@ fn groups_of_a_million_stones_are_answered() {
         };
         [false, true].map(|turned| board(&(0..SIDE).map(|row| line(row, turned)).collect::<Vec<_>>().join("\n")))
     };
-    // A snake between walls of mine, each with a liberty at its middle, which is one of the snake's too.
+    // A snake between walls of mine, each with a liberty at its middle, which is one of the snake's
+    // too.
     let snake = |(row, column): Point| match (row % 4, column) {
         (0 | 2, _) => '2',
         (1, column) if column == SIDE - 1 => '2',
@@ -309,8 +313,8 @@ fn groups_of_a_million_stones_are_answered() {
     for board in both_ways(&snake) {
         assert_eq!(baduk::value(&board), Outcome::Exact(0));
     }
-    // Two combs, one of each colour, whose teeth lie between each other's; two teeth of the opponent's are a
-    // point shorter.
+    // Two combs, one of each colour, whose teeth lie between each other's; two teeth of the
+    // opponent's are a point shorter.
     let comb = |(row, column): Point| match (row % 2, column) {
         (0, column) if column == SIDE - 2 && (row == 0 || row == 700) => '0',
         (0, column) if column < SIDE - 1 => '2',

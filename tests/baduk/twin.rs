@@ -1,4 +1,5 @@
-//! The slow twin of baduk: it places the stones and floods every group. It shares no code with the solver.
+//! The slow twin of baduk: it places the stones and floods every group. It shares no code with the
+//! solver.
 
 use std::cmp::Reverse;
 
@@ -38,7 +39,8 @@ impl Twin {
         self.cells().filter(|&cell| self.at(cell) == b'0').collect()
     }
 
-    /// Why the board is not legal: too few empty cells, else the first stone of the first group without a liberty.
+    /// Why the board is not legal: too few empty cells, else the first stone of the first group
+    /// without a liberty.
     pub fn fault(&self) -> Option<String> {
         if self.empties().len() < 2 {
             return Some("fewer than two empty cells".into());
@@ -87,7 +89,8 @@ impl Twin {
         board.dead(b'2')
     }
 
-    /// The best of all placements of one or two stones; among equals the least earlier cell, then the least later one.
+    /// The best of all placements of one or two stones; among equals the least earlier cell, then
+    /// the least later one.
     pub fn best(&self, stones: usize) -> Best {
         let placements: Vec<Vec<Point>> = match stones {
             1 => self.empties().into_iter().map(|cell| vec![cell]).collect(),
@@ -101,7 +104,8 @@ impl Twin {
         Best { stones: most, captured: self.captured(&points), points, pairs }
     }
 
-    /// All pairs of cells with their values: by value descending, then by earlier cell, then by later cell.
+    /// All pairs of cells with their values: by value descending, then by earlier cell, then by
+    /// later cell.
     pub fn ranked(&self) -> Vec<(u32, Point, Point)> {
         let mut ranked: Vec<_> = self.pairs().into_iter().map(|(a, b)| (self.value(&[a, b]), a, b)).collect();
         ranked.sort_by_key(|&(value, a, b)| (Reverse(value), a, b));

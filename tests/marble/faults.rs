@@ -9,9 +9,11 @@ pub enum Fault {
     RedFirst,
     /// Red falling in counts as a success although blue falls in with the same tilt.
     BlueFollows,
-    /// The search gives up (-1) as soon as some tilt has blue fall in, instead of skipping that tilt.
+    /// The search gives up (-1) as soon as some tilt has blue fall in, instead of skipping that
+    /// tilt.
     EndsWithBlue,
-    /// Visited marks for each marble alone: a state is skipped if red's cell and blue's cell are both marked.
+    /// Visited marks for each marble alone: a state is skipped if red's cell and blue's cell are
+    /// both marked.
     MarksPerMarble,
     /// Visited marks for red alone.
     MarksOfRed,
@@ -46,10 +48,12 @@ impl Fault {
 /// A cell: row and column, from 0.
 type Cell = (i32, i32);
 
-/// The directions left, right, up and down, as steps in row and column, in the order in which they are tried.
+/// The directions left, right, up and down, as steps in row and column, in the order in which they
+/// are tried.
 const DIRECTIONS: [Cell; 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
 
-/// The answer for a level (rows joined by '/'): the fewest tilts if at most ten, else -1. No fault: a right solver.
+/// The answer for a level (rows joined by '/'): the fewest tilts if at most ten, else -1. No fault:
+/// a right solver.
 pub fn solve(rows: &str, fault: Option<Fault>) -> i32 {
     let has = |other| fault == Some(other);
     let rows: Vec<&[u8]> = rows.split('/').map(str::as_bytes).collect();
@@ -126,7 +130,8 @@ fn tilt(rows: &[&[u8]], red: Cell, blue: Cell, direction: Cell, fault: Option<Fa
     }
 }
 
-/// Rolls one marble until a wall, the end of the board or the `obstacle` stops it; None: it has fallen in.
+/// Rolls one marble until a wall, the end of the board or the `obstacle` stops it; None: it has
+/// fallen in.
 fn roll(rows: &[&[u8]], mut marble: Cell, obstacle: Option<Cell>, direction: Cell) -> Option<Cell> {
     loop {
         let next = (marble.0 + direction.0, marble.1 + direction.1);

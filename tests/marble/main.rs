@@ -1,4 +1,5 @@
-//! Marble: the rule of motion, both searches and the proof against a twin that moves one cell at a time.
+//! Marble: the rule of motion, both searches and the proof against a twin that moves one cell at a
+//! time.
 
 mod faults;
 mod twin;
@@ -12,8 +13,9 @@ use foregone::marble::{self, Count, Level, Marbles, Maze, MazeState, OracleError
 use foregone::oracle::{Oracle, Outcome};
 use twin::{Place, Twin};
 
-/// Committed levels: the rows, the fewest tilts without a limit, and the faulty solvers that answer wrongly. Twin and faulty
-/// solvers were written from the rules alone; the last two columns are theirs.
+/// Committed levels: the rows, the fewest tilts without a limit, and the faulty solvers that answer
+/// wrongly. Twin and faulty solvers were written from the rules alone; the last two columns are
+/// theirs.
 const LEVELS: &str = include_str!("levels.txt");
 
 fn levels() -> impl Iterator<Item = (&'static str, Option<u32>, Vec<&'static str>)> {
@@ -68,7 +70,8 @@ fn random_level(random: &mut fastrand::Rng) -> String {
     }
 }
 
-/// Every place of the marbles and every tilt of a maze, against the twin. Returns how many there were.
+/// Every place of the marbles and every tilt of a maze, against the twin. Returns how many there
+/// were.
 fn compare_motion(squares: &[char], columns: usize) -> usize {
     let free: Vec<usize> = (0..squares.len()).filter(|&number| squares[number] == '.').collect();
     let [first, second, ..] = free[..] else { return 0 };
@@ -120,14 +123,15 @@ fn motion_is_the_twins_on_every_small_interior_with_a_hole() {
             let halves = [0, 1].map(|half| scope.spawn(move || compare(half)));
             halves.into_iter().map(|half| half.join().unwrap()).sum()
         });
-        // A pair of cells beside the hole is free in a quarter of all sets of walls; with an order, and four tilts.
+        // A pair of cells beside the hole is free in a quarter of all sets of walls; with an order,
+        // and four tilts.
         let expected = cells * (cells - 1) * (cells - 2) * (1 << (cells - 3)) * 4;
         assert_eq!(compared, expected);
     }
 }
 
-/// Holds all that is said of a level against the twin: by the search, by the search on a larger board, and by the oracle.
-/// Returns the fewest tilts.
+/// Holds all that is said of a level against the twin: by the search, by the search on a larger
+/// board, and by the oracle. Returns the fewest tilts.
 fn compare_answers(rows: &str) -> Option<u32> {
     let expected = Twin::of(rows).solve();
     let outcome = expected.as_ref().map_or(Outcome::Unsolvable, |solved| Outcome::Exact(solved.tilts));

@@ -1,4 +1,5 @@
-//! A slow, plain twin of the marble puzzle, written from the rules alone: marbles move one cell at a time.
+//! A slow, plain twin of the marble puzzle, written from the rules alone: marbles move one cell at
+//! a time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,7 +29,8 @@ pub struct Solved {
     pub solutions: u128,
 }
 
-/// All shortest ways to one state: how many, the alphabetically first, and the letters they begin with.
+/// All shortest ways to one state: how many, the alphabetically first, and the letters they begin
+/// with.
 #[derive(Default)]
 struct Ways {
     count: u128,
@@ -37,7 +39,8 @@ struct Ways {
 }
 
 impl Ways {
-    /// Adds the ways that go on from `before` with `tilt`; all ways to a state have the same length.
+    /// Adds the ways that go on from `before` with `tilt`; all ways to a state have the same
+    /// length.
     fn add(&mut self, before: &Ways, tilt: char) {
         let way = format!("{}{tilt}", before.first);
         if self.count == 0 || way < self.first {
@@ -86,7 +89,8 @@ impl Twin {
         }
     }
 
-    /// Where a marble is after at most one cell: a wall, the end of the board or the other marble holds it up.
+    /// Where a marble is after at most one cell: a wall, the end of the board or the other marble
+    /// holds it up.
     fn step(&self, marble: Place, other: Place, tilt: char) -> Place {
         let (row, column) = marble?;
         let (row, column) = match tilt {
@@ -134,12 +138,14 @@ impl Twin {
         None
     }
 
-    /// The fewest tilts, if at most `most`, found by playing every sequence of 1, 2, .. `most` tilts.
+    /// The fewest tilts, if at most `most`, found by playing every sequence of 1, 2, .. `most`
+    /// tilts.
     pub fn enumerate(&self, most: u32) -> Option<u32> {
         (1..=most).find(|&tilts| (0..4_u64.pow(tilts)).any(|number| self.wins(number, tilts)))
     }
 
-    /// Whether a sequence of tilts, written as the base 4 digits of a number, has red fall in and blue not.
+    /// Whether a sequence of tilts, written as the base 4 digits of a number, has red fall in and
+    /// blue not.
     fn wins(&self, number: u64, tilts: u32) -> bool {
         let (mut red, mut blue) = self.start();
         for place in 0..tilts {

@@ -45,8 +45,8 @@ impl Watch for StopAt {
     }
 }
 
-/// A random level of 60x60 that is solved after 40,000 states or more. The first seed is enough; the others are for a
-/// generator with other numbers.
+/// A random level of 60x60 that is solved after 40,000 states or more. The first seed is enough;
+/// the others are for a generator with other numbers.
 fn large_level() -> Level {
     let side = 60;
     let level = |seed| {
@@ -94,7 +94,8 @@ fn a_search_is_stopped_at_every_call() {
 fn a_watch_counts_the_states_of_a_search() {
     let (level, watch) = (large_level(), StopAt::default());
     let value = Solver::default().value_watched(&level, &watch);
-    // It has found at least these states, and at most some thousands that it has not been called for.
+    // It has found at least these states, and at most some thousands that it has not been called
+    // for.
     let within = |budget| Solver::default().with_budget(budget).value(&level);
     assert!(matches!(within(watch.units() - 1), Outcome::GaveUp { .. }));
     assert_eq!(within(watch.units() + 5000), value);

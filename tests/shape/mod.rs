@@ -4,7 +4,8 @@ use foregone::grid::Grid;
 use foregone::rules::{Framing, Rules, RulesParts};
 use foregone::table::{Index, Table};
 
-/// A table with a direct index, whose first states have these distances and whose others are unsolvable.
+/// A table with a direct index, whose first states have these distances and whose others are
+/// unsolvable.
 pub fn shape(
     (rows, columns): (usize, usize),
     alphabet: &'static str,

@@ -15,7 +15,8 @@ pub enum Fault {
     Wraps,
     /// A tile is not taken away again.
     NotUndone,
-    /// Counting: a tile may lie anywhere, not only on the first white cell, so each order of placing counts.
+    /// Counting: a tile may lie anywhere, not only on the first white cell, so each order of
+    /// placing counts.
     OrderCounted,
     /// Counting: stops after as many tiles as fit into the number of white cells, whatever is left.
     Leftover,
@@ -79,7 +80,8 @@ pub fn count(pictures: &[&str], rows: &str, fault: Option<Fault>) -> Option<u64>
     (program.steps > 0).then_some(sum)
 }
 
-/// The most copies of this one-sided block, by a program with this fault; none if it takes too long.
+/// The most copies of this one-sided block, by a program with this fault; none if it takes too
+/// long.
 pub fn most(block: &str, rows: &str, fault: Option<Fault>) -> Option<u32> {
     let (turns, mirrors) = (if fault == Some(NotTurned) { 1 } else { 4 }, if fault == Some(Mirrored) { 2 } else { 1 });
     let mut program = Program::of(rows, images(block, turns, mirrors, fault), fault);
@@ -87,8 +89,8 @@ pub fn most(block: &str, rows: &str, fault: Option<Fault>) -> Option<u32> {
     (program.steps > 0).then_some(program.best)
 }
 
-/// An image of a tile, as rows and columns from its first cell, and its box, blank border included: the first cell's
-/// row and column in the box, then height and width.
+/// An image of a tile, as rows and columns from its first cell, and its box, blank border included:
+/// the first cell's row and column in the box, then height and width.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Tile {
     cells: Vec<(isize, isize)>,

@@ -62,7 +62,8 @@ fn answers_tell_why_a_region_is_given_up() {
         assert_eq!(answer.value().as_ref(), Some(&count));
         assert!(matches!(answer.witness().and_then(Witness::gave_up), Some(GaveUp::Memory { .. })), "{answer:?}");
     }
-    // No tiling of a rank beyond the last, and none at all of 3x3, which has nine cells: nothing was given up.
+    // No tiling of a rank beyond the last, and none at all of 3x3, which has nine cells: nothing
+    // was given up.
     for (region, pick) in [(&region, Pick::Nth(count.clone())), (&rectangle(3, 3), Pick::default())] {
         let answer = solver("l3").pick(region, &pick);
         assert_eq!((answer.outcome().name(), answer.witness()), ("exact", None));
@@ -142,12 +143,14 @@ fn draws_among_more_tilings_than_a_word_counts() {
 
 #[test]
 fn takes_profiles_of_just_64_and_127_bits() {
-    // Seven columns of nine cells, each with one bar or none, and one of 17, with nine places for a bar or none.
+    // Seven columns of nine cells, each with one bar or none, and one of 17, with nine places for a
+    // bar or none.
     let mut picture = vec![format!(".{}", "#".repeat(7)); 8];
     picture.extend(vec![".".repeat(8); 9]);
     let bar = ["#"; 9].join("/");
     assert_eq!(fixed(&[&bar, "#"]).count(&region(&picture.join("/"))), Ok((10 * 2_u32.pow(7)).into()));
-    // Bars with a foot, no two side by side: Fibonacci number 19. Each reaches 7 * 18 + 1 cells ahead.
+    // Bars with a foot, no two side by side: Fibonacci number 19. Each reaches 7 * 18 + 1 cells
+    // ahead.
     let mut picture = vec![".".repeat(18); 8];
     picture.extend((0..12).map(|_| format!(".{}", "#".repeat(17))));
     let foot = format!("{}/##", ["#."; 7].join("/"));

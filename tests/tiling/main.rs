@@ -18,8 +18,9 @@ use foregone::tiling::{
 use num_bigint::BigUint;
 use twin::{Random, Twin, orientations, picture};
 
-/// Committed regions: what is asked, with which tiles or which block, the region, the answer, and what the region shows. They were made
-/// by hand; the answers come from the twin, which was written from the rules alone, or are published.
+/// Committed regions: what is asked, with which tiles or which block, the region, the answer, and
+/// what the region shows. They were made by hand; the answers come from the twin, which was written
+/// from the rules alone, or are published.
 const REGIONS: &str = include_str!("regions.txt");
 
 /// The lines that ask this, each as tiles or block, region and answer.
@@ -62,7 +63,8 @@ fn all(tilings: &mut Tilings) -> Vec<Tiling> {
     tilings.iter().map(|tiling| tiling.unwrap()).collect()
 }
 
-/// Holds all that is said of a region against the twin: the count, in every kind of number, and the tilings.
+/// Holds all that is said of a region against the twin: the count, in every kind of number, and the
+/// tilings.
 fn compare(names: &str, rows: &str) -> u64 {
     let (solver, region, twin) = (solver(names), region(rows), Twin::of(rows));
     let shapes = shapes(names);
@@ -211,7 +213,8 @@ fn moves_tiles_as_far_as_is_said() {
     }
 }
 
-/// Rectangles with a published number of tilings, but for those without a source: for these the numbers are plain, or known to many.
+/// Rectangles with a published number of tilings, but for those without a source: for these the
+/// numbers are plain, or known to many.
 const RECTANGLES: [(&str, usize, usize, &str); 34] = [
     ("l3", 2, 3, "2"), // OEIS A351322, as all of L-trominoes
     ("l3", 3, 4, "4"),
@@ -270,7 +273,8 @@ fn counts_beyond_every_word() {
     let mut tiles = |rank: &BigUint| tilings.nth(rank).unwrap().map(|tiling| tiling.tiles().len());
     assert_eq!([tiles(&BigUint::ZERO), tiles(&(&b - 1_u8)), tiles(&b)], [Some(1000), Some(500), None]);
 
-    // L-trominoes on 20x20 without a corner: 131 bits, of which sweeps that meet see half and one that goes all the way sees all.
+    // L-trominoes on 20x20 without a corner: 131 bits, of which sweeps that meet see half and one
+    // that goes all the way sees all.
     let corner = rectangle(20, 20).without(&[Cell { row: 0, column: 0 }]).unwrap();
     let count = number("2044508716262304081814466667113144273850");
     assert_eq!(solver("l3").count(&corner), Ok(count.clone()));
@@ -279,7 +283,8 @@ fn counts_beyond_every_word() {
 
 #[test]
 fn takes_profiles_of_more_than_64_bits() {
-    // Bars of ten that stand upright, among single cells: in each of eight columns of twelve one of three places, or none.
+    // Bars of ten that stand upright, among single cells: in each of eight columns of twelve one of
+    // three places, or none.
     let bars = Tiles::new(["#/#/#/#/#/#/#/#/#/#".parse().unwrap(), "#".parse().unwrap()]).moved(Motions::Fixed);
     let solver = Solver::new().with_tiles(bars);
     assert_eq!(solver.count(&rectangle(12, 8)), Ok(4_u32.pow(8).into()));
@@ -382,7 +387,8 @@ fn draws_each_tiling_as_often() {
     assert_eq!(solver("l3").tilings(&rectangle(3, 3)).unwrap().random(1), Ok(None));
 }
 
-/// Tilings are promised by their seeds. The ranks were computed by another program from the definition of `foregone::random`.
+/// Tilings are promised by their seeds. The ranks were computed by another program from the
+/// definition of `foregone::random`.
 #[test]
 fn draws_the_same_tiling_for_the_same_seed_in_every_version() {
     let mut tilings = solver("l3").tilings(&rectangle(4, 6)).unwrap();

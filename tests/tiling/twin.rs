@@ -51,7 +51,8 @@ pub fn picture(name: &str) -> &'static str {
     picture
 }
 
-/// The distinct fixed polyominoes of a picture, `#` a cell: each shifted to row 0 and column 0 and in reading order.
+/// The distinct fixed polyominoes of a picture, `#` a cell: each shifted to row 0 and column 0 and
+/// in reading order.
 pub fn orientations(picture: &str, motions: Motions) -> Vec<Vec<Cell>> {
     let rows = picture.split('/').enumerate();
     let cells = rows.flat_map(|(row, text)| text.char_indices().map(move |(column, mark)| (row, column, mark)));
@@ -108,7 +109,8 @@ impl Twin {
         cells.filter(|&(row, column)| self.rows[row][column]).collect()
     }
 
-    /// How many tilings cover all white cells with any number of copies of these shapes, not turned.
+    /// How many tilings cover all white cells with any number of copies of these shapes, not
+    /// turned.
     pub fn count(&self, shapes: &[Vec<Cell>]) -> u64 {
         let mut count = 0;
         self.clone().search(&distinct(shapes), &mut Vec::new(), &mut |_| count += 1);
@@ -152,7 +154,8 @@ impl Twin {
         cells.iter().for_each(|&(row, column)| self.rows[row][column] = white);
     }
 
-    /// The same number as `count`, found by always covering the cell that has the fewest placements. At most 128 cells.
+    /// The same number as `count`, found by always covering the cell that has the fewest
+    /// placements. At most 128 cells.
     pub fn count_by_exact_cover(&self, shapes: &[Vec<Cell>]) -> u64 {
         let white = self.white();
         assert!(white.len() <= 128, "more than 128 white cells");
@@ -172,7 +175,8 @@ impl Twin {
         exact_covers(open, &placements)
     }
 
-    /// The most tiles of these shapes, not turned, that fit without overlap; white cells may stay blank.
+    /// The most tiles of these shapes, not turned, that fit without overlap; white cells may stay
+    /// blank.
     pub fn most(&self, shapes: &[Vec<Cell>]) -> u32 {
         let shapes = distinct(shapes);
         let least = shapes.iter().map(Vec::len).min().unwrap_or(1);
@@ -181,7 +185,8 @@ impl Twin {
         best
     }
 
-    /// Places each shape on the first white cell, then leaves that cell blank, unless too few white cells are left.
+    /// Places each shape on the first white cell, then leaves that cell blank, unless too few white
+    /// cells are left.
     fn fill(&mut self, shapes: &[Vec<Cell>], least: usize, placed: u32, best: &mut u32) {
         *best = placed.max(*best);
         let white = self.white();

@@ -9,7 +9,8 @@ use foregone::watch::Watch;
 
 use super::*;
 
-/// Remembers what it is told, and stops the work once so often as it is asked for the `stop`-th time, and never again.
+/// Remembers what it is told, and stops the work once so often as it is asked for the `stop`-th
+/// time, and never again.
 #[derive(Default)]
 struct Remembering {
     begun: AtomicU64,
@@ -52,7 +53,8 @@ fn watched<T>(work: impl FnOnce(&dyn Watch) -> T) -> (Remembering, T) {
     (watch, done)
 }
 
-/// Stops some work at every `step`-th time that it asks, in runs of their own. Another thread may ask once more before it stops.
+/// Stops some work at every `step`-th time that it asks, in runs of their own. Another thread may
+/// ask once more before it stops.
 fn stops(step: usize, work: impl Fn(&dyn Watch) -> Result<(), GaveUp>) {
     let (watch, done) = watched(&work);
     let asked = watch.asked.load(Ordering::SeqCst);

@@ -1,4 +1,5 @@
-//! Slow twins of the baked puzzles. They share no code with the library: boards are text, moves change letters.
+//! Slow twins of the baked puzzles. They share no code with the library: boards are text, moves
+//! change letters.
 
 use std::collections::BTreeMap;
 
@@ -57,8 +58,9 @@ impl Twin {
         board.split('/').enumerate().map(row).collect::<Vec<_>>().join("/")
     }
 
-    /// The value of every board: all sets of moves, tried from every goal. Moves commute and undo themselves, so the
-    /// fewest moves to a goal are the smallest set that makes the board from one.
+    /// The value of every board: all sets of moves, tried from every goal. Moves commute and undo
+    /// themselves, so the fewest moves to a goal are the smallest set that makes the board from
+    /// one.
     pub fn values(&self) -> Values {
         let mut values: Values = self.boards().into_iter().map(|board| (board, None)).collect();
         for goal in self.goals {

@@ -8,13 +8,14 @@ use foregone_core::watch::Watch;
 use super::Emitter;
 use super::emitter::written;
 
-/// Writes the solvable states of a table as a graph: states at one distance on one rank, an edge for each move. Solid edges
-/// lead one nearer to a goal, dotted ones do not. A move that undoes itself has one edge, from the farther state.
+/// Writes the solvable states of a table as a graph: states at one distance on one rank, an edge
+/// for each move. Solid edges lead one nearer to a goal, dotted ones do not. A move that undoes
+/// itself has one edge, from the farther state.
 ///
 /// # Complexity
 ///
-/// One look-up for each state and move, and at most as many lines: half of them where each move undoes itself. Radius passes
-/// over the table.
+/// One look-up for each state and move, and at most as many lines: half of them where each move
+/// undoes itself. Radius passes over the table.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dot;
 

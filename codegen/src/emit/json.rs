@@ -8,7 +8,8 @@ use foregone_core::watch::Watch;
 use super::Emitter;
 use super::emitter::written;
 
-/// Writes an array with an object for each board, solvable or not, one a line. The object is a [`BakedRecord`].
+/// Writes an array with an object for each board, solvable or not, one a line. The object is a
+/// [`BakedRecord`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Json;
 

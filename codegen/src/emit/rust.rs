@@ -11,13 +11,13 @@ use super::Emitter;
 /// How many bytes of an array stand on a line.
 const BYTES_A_LINE: usize = 16;
 
-/// Writes the source of one `static` of type `foregone::table::Table`, named after the puzzle: `coin-game` becomes
-/// `COIN_GAME`.
+/// Writes the source of one `static` of type `foregone::table::Table`, named after the puzzle:
+/// `coin-game` becomes `COIN_GAME`.
 ///
 /// # Complexity
 ///
-/// Linear in the entries. They are written as byte strings, four letters a byte: for an array of 2^22 numbers rustc 1.95
-/// took 10.2 s and 2.0 GB, for the byte string 0.25 s and 0.16 GB.
+/// Linear in the entries. They are written as byte strings, four letters a byte: for an array of
+/// 2^22 numbers rustc 1.95 took 10.2 s and 2.0 GB, for the byte string 0.25 s and 0.16 GB.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rust;
 
@@ -40,7 +40,8 @@ impl Emitter for Rust {
     }
 }
 
-/// Returns the source that includes the files of the puzzles called `ids` from `OUT_DIR` and lists their tables.
+/// Returns the source that includes the files of the puzzles called `ids` from `OUT_DIR` and lists
+/// their tables.
 pub fn rust_list(ids: &[String]) -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut text =
@@ -140,7 +141,8 @@ fn write_rules(out: &mut dyn Write, table: &Table<'_>) -> io::Result<()> {
     writeln!(out, "        ],\n    }}),")
 }
 
-/// Writes how a state becomes a rank: nothing, or a perfect hash with keys of the smallest type that holds every state.
+/// Writes how a state becomes a rank: nothing, or a perfect hash with keys of the smallest type
+/// that holds every state.
 fn write_index(out: &mut dyn Write, table: &Table<'_>) -> io::Result<()> {
     macro_rules! write_phf {
         ($variant:literal, $key:ty) => {{

@@ -20,7 +20,8 @@ pub(super) fn read(source: &Source) -> Result<File, Error> {
     Ok(file)
 }
 
-/// The message of the TOML reader, with what it leaves out of what was expected and what stands there.
+/// The message of the TOML reader, with what it leaves out of what was expected and what stands
+/// there.
 fn in_full(message: &str) -> String {
     match message.strip_prefix("missing field ") {
         Some(key) => format!("expected a key {key}, found none"),

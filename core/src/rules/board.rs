@@ -3,8 +3,9 @@
 use super::{Change, MoveData, Moves, StepData};
 use crate::grid::Grid;
 
-/// A board packed into an integer: its cells row by row from the top left as the digits of a number, the first cell in
-/// the highest digit, each digit the place of the cell's letter in the alphabet.
+/// A board packed into an integer: its cells row by row from the top left as the digits of a
+/// number, the first cell in the highest digit, each digit the place of the cell's letter in the
+/// alphabet.
 ///
 /// ```text
 /// // * . .
@@ -35,12 +36,14 @@ pub struct Framing {
     pub count: bool,
     /// The text between the cells of a row: nothing or one blank.
     pub separator: &'static str,
-    /// The most boards that one input may have, if the judge has a limit. Only a strict reader holds it.
+    /// The most boards that one input may have, if the judge has a limit. Only a strict reader
+    /// holds it.
     pub most: Option<u64>,
 }
 
 impl Framing {
-    /// Makes the framing of an input whose cells have nothing between them, or one blank if they are `spaced`.
+    /// Makes the framing of an input whose cells have nothing between them, or one blank if they
+    /// are `spaced`.
     pub const fn new(count: bool, spaced: bool, most: Option<u64>) -> Framing {
         Framing { count, separator: if spaced { " " } else { "" }, most }
     }
@@ -117,7 +120,8 @@ impl<'t> Rules<'t> {
         self.grid
     }
 
-    /// Returns the letters of cells, 2 or more, printable ASCII; the place of a letter is its value.
+    /// Returns the letters of cells, 2 or more, printable ASCII; the place of a letter is its
+    /// value.
     pub const fn alphabet(&self) -> &'t str {
         self.alphabet
     }
@@ -147,15 +151,16 @@ impl<'t> Rules<'t> {
         (self.alphabet.len() as u128).saturating_pow(self.grid.cells() as u32)
     }
 
-    /// Returns the values of a state's cells, row by row from the top left: the places of their letters in the alphabet.
+    /// Returns the values of a state's cells, row by row from the top left: the places of their
+    /// letters in the alphabet.
     pub fn values(&self, State(state): State) -> impl Iterator<Item = usize> + use<> {
         let (base, cells) = (self.base().max(1), self.grid.cells());
         let weight = move |cell: usize| base.wrapping_pow((cells - 1 - cell) as u32).max(1);
         (0..cells).map(move |cell| (state / weight(cell) % base) as usize)
     }
 
-    /// Returns whether the rules are within the bounds that the methods give: the name, the board, the alphabet, the framing, the
-    /// goals and the moves.
+    /// Returns whether the rules are within the bounds that the methods give: the name, the board,
+    /// the alphabet, the framing, the goals and the moves.
     ///
     /// # Complexity
     ///

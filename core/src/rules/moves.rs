@@ -17,7 +17,8 @@ pub struct Moves<'t> {
     cells: u32,
 }
 
-/// A move as it is stored: where its name and its steps end. They begin where those of the move before end.
+/// A move as it is stored: where its name and its steps end. They begin where those of the move
+/// before end.
 #[doc(hidden)] // for generated code
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveData {
@@ -76,7 +77,8 @@ impl<'t> Moves<'t> {
         steps.iter().map(move |&data| Step::new(data, changes, base, cells))
     }
 
-    /// Whether every move has a legal name of its own and legal steps, of which one at most is possible.
+    /// Whether every move has a legal name of its own and legal steps, of which one at most is
+    /// possible.
     pub(super) fn are_legal(&self) -> bool {
         let is_named = |rank: usize, mv: &Move| {
             let is_legal = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'-' | b'_');
@@ -127,7 +129,8 @@ impl<'t> Iterator for MovesIter<'t> {
 
 impl ExactSizeIterator for MovesIter<'_> {}
 
-/// A move of a puzzle: a name for one step, or for several of which one at most is possible on any board.
+/// A move of a puzzle: a name for one step, or for several of which one at most is possible on any
+/// board.
 ///
 /// `Display` writes the name.
 #[derive(Clone, Copy)]
@@ -151,14 +154,15 @@ impl<'t> Move<'t> {
         self.steps.iter().map(move |&data| Step::new(data, changes, base, cells))
     }
 
-    /// Returns the state that the move leads to from `state`, or `None` if the move is not possible there.
+    /// Returns the state that the move leads to from `state`, or `None` if the move is not possible
+    /// there.
     #[inline]
     pub fn apply(&self, state: State) -> Option<State> {
         self.steps().find_map(|step| step.apply(state))
     }
 
-    /// Returns the states from which the move leads to `state`, one for each step that can end there. Two steps may return the same
-    /// state.
+    /// Returns the states from which the move leads to `state`, one for each step that can end
+    /// there. Two steps may return the same state.
     pub fn predecessors(&self, state: State) -> impl Iterator<Item = State> + use<'t> {
         self.steps().filter_map(move |step| step.unapply(state))
     }

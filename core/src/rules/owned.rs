@@ -74,13 +74,14 @@ impl RulesBuf {
         self.moves.push(MoveData { name_end: self.names.len() as u32, step_end: self.steps.len() as u32 });
     }
 
-    /// Adds a step to the last move: each cell of a mask takes the next letter, the last letter turns into the first. Cell 0 is the
-    /// highest of as many bits as the board has cells.
+    /// Adds a step to the last move: each cell of a mask takes the next letter, the last letter
+    /// turns into the first. Cell 0 is the highest of as many bits as the board has cells.
     pub fn add_flips(&mut self, flips: u64) {
         self.add_step(StepData::Flips(flips));
     }
 
-    /// Adds a step to the last move: cells that take letters of each other and are turned, where letters are as demanded.
+    /// Adds a step to the last move: cells that take letters of each other and are turned, where
+    /// letters are as demanded.
     #[doc(hidden)] // no spec can declare such a step yet
     pub fn add_changes(&mut self, changes: &[Change]) {
         let start = self.changes.len() as u32;

@@ -2,11 +2,11 @@
 
 use super::State;
 
-/// A step from board to board: a guarded affine map, `new[cell] = old[source] + add` modulo the number of letters for each cell that
-/// changes, where the old letters are what the guards demand.
+/// A step from board to board: a guarded affine map, `new[cell] = old[source] + add` modulo the
+/// number of letters for each cell that changes, where the old letters are what the guards demand.
 ///
-/// A step is a partial injection, so it can be taken back: where [`apply`](Step::apply) leads from a to b,
-/// [`unapply`](Step::unapply) leads from b to a, and the other way round.
+/// A step is a partial injection, so it can be taken back: where [`apply`](Step::apply) leads from
+/// a to b, [`unapply`](Step::unapply) leads from b to a, and the other way round.
 ///
 /// # Examples
 ///
@@ -37,7 +37,8 @@ pub struct Step<'t> {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind<'t> {
-    /// Each cell of a mask takes the next letter; cell 0 is the highest of as many bits as there are cells.
+    /// Each cell of a mask takes the next letter; cell 0 is the highest of as many bits as there
+    /// are cells.
     Flips(u64),
     Changes(&'t [Change]),
 }
@@ -46,8 +47,8 @@ enum Kind<'t> {
 #[doc(hidden)] // for generated code
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepData {
-    /// Each cell of a mask takes the next letter, the last letter turns into the first. Cell 0 is the highest of as many bits as the
-    /// board has cells.
+    /// Each cell of a mask takes the next letter, the last letter turns into the first. Cell 0 is
+    /// the highest of as many bits as the board has cells.
     Flips(u64),
     /// The changes from one place of all changes up to another.
     Changes {
@@ -58,7 +59,8 @@ pub enum StepData {
     },
 }
 
-/// What a step does to one cell, and what it demands of this cell. The cells of a step and their sources are the same cells.
+/// What a step does to one cell, and what it demands of this cell. The cells of a step and their
+/// sources are the same cells.
 #[doc(hidden)] // for generated code
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
@@ -103,7 +105,8 @@ impl<'t> Step<'t> {
         }
     }
 
-    /// Adds `by` to each digit of a mask, modulo the base. Kept out of line, so that a flip of two letters is inlined.
+    /// Adds `by` to each digit of a mask, modulo the base. Kept out of line, so that a flip of two
+    /// letters is inlined.
     #[inline(never)]
     fn turn(&self, State(mut state): State, mut flips: u64, by: u64) -> State {
         let (mut weight, mut last) = (1_u64, 0);
@@ -170,8 +173,8 @@ impl<'t> Step<'t> {
         State(state.0.wrapping_sub(old * weight).wrapping_add(value % base * weight))
     }
 
-    /// Whether the step is a partial injection of the boards: its cells are cells of the board, each changed once, and taken from once;
-    /// its values are values of cells.
+    /// Whether the step is a partial injection of the boards: its cells are cells of the board,
+    /// each changed once, and taken from once; its values are values of cells.
     pub(super) fn is_legal(&self) -> bool {
         let changes = match self.kind {
             Kind::Flips(flips) => return flips != 0 && flips.checked_shr(self.cells).unwrap_or(0) == 0,
@@ -190,7 +193,8 @@ impl<'t> Step<'t> {
         !changes.is_empty() && cells == sources && cells.count_ones() as usize == changes.len()
     }
 
-    /// Whether no board allows both this step and another: some cell must have one value for the one and a different value for the other.
+    /// Whether no board allows both this step and another: some cell must have one value for the
+    /// one and a different value for the other.
     pub(super) fn excludes(&self, other: &Step) -> bool {
         let differ = |a: &Change, b: &Change| {
             a.cell == b.cell && a.guard.zip(b.guard).is_some_and(|(guard, other)| guard != other)

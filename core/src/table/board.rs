@@ -1,4 +1,5 @@
-//! The board of a baked puzzle, and its text: where the judge puts blanks between cells, they may stand there.
+//! The board of a baked puzzle, and its text: where the judge puts blanks between cells, they may
+//! stand there.
 
 use core::cmp::Ordering;
 use core::fmt;
@@ -25,7 +26,8 @@ impl<'t> Board<'t> {
         self.state
     }
 
-    /// Returns the values of the cells, row by row from the top left: the places of their letters in the alphabet.
+    /// Returns the values of the cells, row by row from the top left: the places of their letters
+    /// in the alphabet.
     pub fn values(&self) -> impl Iterator<Item = usize> + use<> {
         self.table.rules().values(self.state)
     }
@@ -90,7 +92,8 @@ impl<'t> Table<'t> {
             let Some(value) = self.alphabet().bytes().position(|letter| [letter] == *cell) else {
                 return error(RowsErrorKind::Cell { alphabet: self.alphabet().into(), found: letter_at(row, offset) });
             };
-            // A whole board is less than 2^64, so this wraps only where a caller reads more rows than there are.
+            // A whole board is less than 2^64, so this wraps only where a caller reads more rows
+            // than there are.
             state = state.wrapping_mul(self.rules().base()).wrapping_add(value as u64);
             found += 1;
         }
@@ -132,7 +135,8 @@ impl fmt::Debug for Board<'_> {
     }
 }
 
-// Boards are equal if they are the same state of puzzles with the same id, and are ordered by the id, then by the state.
+// Boards are equal if they are the same state of puzzles with the same id, and are ordered by the
+// id, then by the state.
 
 impl<'t> Board<'t> {
     fn key(&self) -> (&'t str, State) {

@@ -12,14 +12,15 @@ use super::State;
 /// | `Phf16`, `Phf32`, `Phf64` | solvable states alone | some 10 ns, most of it SipHash; 7 bytes an entry with 16-bit keys, 19 with 64-bit keys |
 /// | `Keys` | solvable states alone | a binary search; 1 to 8 bytes an entry |
 ///
-/// A perfect hash stores only solvable states and needs no set-up: no start-up, no allocation, no std. Sorted keys can be made at run
-/// time.
+/// A perfect hash stores only solvable states and needs no set-up: no start-up, no allocation, no
+/// std. Sorted keys can be made at run time.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Index<'t> {
     /// The rank is the state, solvable or not.
     Direct,
-    /// A perfect hash from the solvable states to their ranks, in a universe of at most 2^16 states.
+    /// A perfect hash from the solvable states to their ranks, in a universe of at most 2^16
+    /// states.
     Phf16(&'t Map<u16, u16>),
     /// The same for a universe of at most 2^32 states.
     Phf32(&'t Map<u32, u32>),
@@ -48,7 +49,8 @@ impl<'t> Keys<'t> {
         self.width
     }
 
-    /// Returns the bytes of all keys, those of the lowest key first, each with its lowest byte first.
+    /// Returns the bytes of all keys, those of the lowest key first, each with its lowest byte
+    /// first.
     pub const fn bytes(&self) -> &'t [u8] {
         self.bytes
     }
@@ -90,7 +92,8 @@ impl<'t> Keys<'t> {
 }
 
 impl Index<'_> {
-    /// Returns the rank of a state, if it has one. For a direct index that is any number; the table ends where it ends.
+    /// Returns the rank of a state, if it has one. For a direct index that is any number; the table
+    /// ends where it ends.
     #[inline]
     pub fn rank(&self, State(state): State) -> Option<usize> {
         match self {
@@ -99,7 +102,8 @@ impl Index<'_> {
         }
     }
 
-    /// Kept out of line, so that a direct look-up is small enough to be inlined: it takes a quarter of the time then.
+    /// Kept out of line, so that a direct look-up is small enough to be inlined: it takes a quarter
+    /// of the time then.
     #[inline(never)]
     fn rank_by_key(&self, state: u64) -> Option<usize> {
         match self {
@@ -111,8 +115,8 @@ impl Index<'_> {
         }
     }
 
-    /// Returns every state that has one of the first `ranks` ranks, with its rank: in the order of the hash for a perfect hash,
-    /// ascending for others.
+    /// Returns every state that has one of the first `ranks` ranks, with its rank: in the order of
+    /// the hash for a perfect hash, ascending for others.
     pub(super) fn states(&self, ranks: usize) -> impl Iterator<Item = (State, usize)> {
         let (mut direct, mut phf16, mut phf32, mut phf64, mut sorted) = (0..0, None, None, None, None);
         match self {

@@ -1,8 +1,9 @@
 //! A baked puzzle at run time: every board of it, answered by a look-up.
 //!
-//! A [`Table`] is plain data that a generator has searched for. It holds the distance of every solvable state and, where it is
-//! small, the set of *all* optimal first moves; a solution is a walk down the table. A distance is a plain `u32`, a number of moves, as
-//! the judges print it. Nothing here needs std, and only [`TableBuf`], which owns what it holds, allocates.
+//! A [`Table`] is plain data that a generator has searched for. It holds the distance of every
+//! solvable state and, where it is small, the set of *all* optimal first moves; a solution is a
+//! walk down the table. A distance is a plain `u32`, a number of moves, as the judges print it.
+//! Nothing here needs std, and only [`TableBuf`], which owns what it holds, allocates.
 //!
 //! # Examples
 //!

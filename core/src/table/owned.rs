@@ -17,8 +17,8 @@ pub struct TableBuf {
 }
 
 impl TableBuf {
-    /// Puts a table with a direct index together: the arrays have an entry for every state. Nothing is checked: that is for
-    /// [`Table::verify`].
+    /// Puts a table with a direct index together: the arrays have an entry for every state. Nothing
+    /// is checked: that is for [`Table::verify`].
     ///
     /// The arrays are those that the methods of [`Table`] return: [`distances`](Table::distances),
     /// [`stored_first_moves`](Table::stored_first_moves) and [`histogram`](Table::histogram).
@@ -26,8 +26,8 @@ impl TableBuf {
         TableBuf { rules, keys: None, distances, first_moves, histogram }
     }
 
-    /// Puts a table together whose arrays have an entry for each of these states, which ascend. Otherwise it is as
-    /// [`direct`](TableBuf::direct).
+    /// Puts a table together whose arrays have an entry for each of these states, which ascend.
+    /// Otherwise it is as [`direct`](TableBuf::direct).
     pub fn with_keys(
         rules: RulesBuf,
         states: impl IntoIterator<Item = State>,

@@ -25,7 +25,8 @@ pub struct Proof {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// The rules are not within their bounds; see [`Rules::are_legal`](crate::rules::Rules::are_legal).
+    /// The rules are not within their bounds; see
+    /// [`Rules::are_legal`](crate::rules::Rules::are_legal).
     Bounds,
     /// The numbers of distances, of sets of first moves and of ranks differ.
     Lengths,
@@ -54,19 +55,22 @@ pub enum Flaw {
 }
 
 impl Table<'_> {
-    /// Checks that every distance is the fewest moves to a goal, that the first moves are all the optimal ones and no
-    /// others, and that a state without an entry is unsolvable. It needs no search: a table carries its own proof.
+    /// Checks that every distance is the fewest moves to a goal, that the first moves are all the
+    /// optimal ones and no others, and that a state without an entry is unsolvable. It needs no
+    /// search: a table carries its own proof.
     ///
     /// The proof: suppose that
     ///
     /// 1. the entries at distance 0 are exactly the goals,
-    /// 2. every other entry has a move to an entry one nearer, and none to an entry nearer than that,
-    /// 3. no state without an entry has a move to an entry: each step is a partial injection, so this is checked by taking the steps
-    ///    back from every entry.
+    /// 2. every other entry has a move to an entry one nearer, and none to an entry nearer than
+    ///    that,
+    /// 3. no state without an entry has a move to an entry: each step is a partial injection, so
+    ///    this is checked by taking the steps back from every entry.
     ///
-    /// Then as many moves as the distance are enough: by 2 a walk gets one nearer at each step, and by 1 the walk ends at a goal. Fewer
-    /// moves are not enough: the distance of a goal is 0 by 1, a move lowers the distance by at most one by 2, and by 3 no way to a goal
-    /// comes from outside the table. For the same reason no way leads from outside to a goal.
+    /// Then as many moves as the distance are enough: by 2 a walk gets one nearer at each step, and
+    /// by 1 the walk ends at a goal. Fewer moves are not enough: the distance of a goal is 0 by 1,
+    /// a move lowers the distance by at most one by 2, and by 3 no way to a goal comes from outside
+    /// the table. For the same reason no way leads from outside to a goal.
     ///
     /// # Examples
     ///
@@ -156,8 +160,8 @@ impl Table<'_> {
         }
     }
 
-    /// All moves of an entry lead where its distance and its first moves demand, and no step comes from outside the table.
-    /// Returns the number of possible moves that are not first moves.
+    /// All moves of an entry lead where its distance and its first moves demand, and no step comes
+    /// from outside the table. Returns the number of possible moves that are not first moves.
     fn verify_entry(&self, state: State, distance: u32, first_moves: u64) -> Result<u64, Flaw> {
         if first_moves.checked_shr(self.moves().len() as u32).unwrap_or(0) != 0 {
             return Err(Flaw::NoSuchMove(state));

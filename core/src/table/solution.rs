@@ -8,8 +8,9 @@ pub type Answer<'t> = oracle::Answer<u32, Solution<'t>>;
 
 /// The fewest moves from a board to the nearest goal.
 ///
-/// At each step the solution takes the lowest-ranked of all optimal moves, so it is the first of all solutions of a board and never
-/// changes. It is a place in a table; each move is looked up when it is asked for.
+/// At each step the solution takes the lowest-ranked of all optimal moves, so it is the first of
+/// all solutions of a board and never changes. It is a place in a table; each move is looked up
+/// when it is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Solution<'t> {
     table: &'t Table<'t>,

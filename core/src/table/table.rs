@@ -6,8 +6,8 @@ use crate::rules::{Framing, MoveSet, Moves, Rules, State};
 
 /// The answers to all boards of a puzzle.
 ///
-/// [`verify`](Table::verify) checks that the answers are true. In a table that is not verified an answer may be wrong, but no method
-/// panics.
+/// [`verify`](Table::verify) checks that the answers are true. In a table that is not verified an
+/// answer may be wrong, but no method panics.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'t> {
     rules: Rules<'t>,
@@ -24,7 +24,8 @@ impl<'t> Table<'t> {
     /// Puts a table together. Nothing is checked: that is for [`verify`](Table::verify).
     ///
     /// - `distances`: the distance of each rank, or [`UNSOLVABLE`](Table::UNSOLVABLE).
-    /// - `first_moves`: the optimal first moves of each rank: bit i for move i, in as many bytes as the moves need, the lowest first.
+    /// - `first_moves`: the optimal first moves of each rank: bit i for move i, in as many bytes as
+    ///   the moves need, the lowest first.
     /// - `histogram`: how many states there are at each distance from 0 to the radius.
     #[doc(hidden)] // for generated code
     pub const fn from_parts(
@@ -57,7 +58,8 @@ impl<'t> Table<'t> {
         self.rules.grid()
     }
 
-    /// Returns the letters of cells, 2 or more, printable ASCII; the place of a letter is its value.
+    /// Returns the letters of cells, 2 or more, printable ASCII; the place of a letter is its
+    /// value.
     pub const fn alphabet(&self) -> &'t str {
         self.rules.alphabet()
     }
@@ -92,8 +94,8 @@ impl<'t> Table<'t> {
         self.distances
     }
 
-    /// Returns the optimal first moves of each rank, if the table stores them: bit i for move i, in as many bytes as the moves need,
-    /// the lowest first. A table without them derives them.
+    /// Returns the optimal first moves of each rank, if the table stores them: bit i for move i, in
+    /// as many bytes as the moves need, the lowest first. A table without them derives them.
     pub const fn stored_first_moves(&self) -> Option<&'t [u8]> {
         self.first_moves
     }
@@ -113,8 +115,8 @@ impl<'t> Table<'t> {
         self.histogram.len().saturating_sub(1) as u32
     }
 
-    /// Returns the fewest moves from `state` to the nearest goal, or `None` if no moves lead there or there is no such
-    /// state.
+    /// Returns the fewest moves from `state` to the nearest goal, or `None` if no moves lead there
+    /// or there is no such state.
     ///
     /// # Complexity
     ///
@@ -124,19 +126,21 @@ impl<'t> Table<'t> {
         self.distance_at(self.index.rank(state)?)
     }
 
-    /// Returns all moves that lead from `state` one nearer to a goal. There is none if the state is a goal or unsolvable.
+    /// Returns all moves that lead from `state` one nearer to a goal. There is none if the state is
+    /// a goal or unsolvable.
     ///
     /// # Complexity
     ///
-    /// One look-up, see [`Index`]; one more for each move where the table does not store first moves.
+    /// One look-up, see [`Index`]; one more for each move where the table does not store first
+    /// moves.
     #[inline]
     pub fn first_moves(&self, state: State) -> MoveSet<'_> {
         let bits = self.index.rank(state).map_or(0, |rank| self.first_moves_at(state, rank));
         MoveSet::new(self.rules.moves(), bits)
     }
 
-    /// Returns the [`distance`](Table::distance) and the [`first_moves`](Table::first_moves) of a state by a single look-up; `None` if no
-    /// moves lead to a goal or there is no such state.
+    /// Returns the [`distance`](Table::distance) and the [`first_moves`](Table::first_moves) of a
+    /// state by a single look-up; `None` if no moves lead to a goal or there is no such state.
     #[inline]
     pub fn look_up(&self, state: State) -> Option<(u32, MoveSet<'_>)> {
         let rank = self.index.rank(state)?;
@@ -170,22 +174,25 @@ impl<'t> Table<'t> {
         last.into_iter().flat_map(|last| 0..=last).filter_map(|state| self.board(State(state)))
     }
 
-    /// Returns the solvable states with their distances: ascending with an index of keys or without one, in the order of the hash with
-    /// a perfect hash.
+    /// Returns the solvable states with their distances: ascending with an index of keys or without
+    /// one, in the order of the hash with a perfect hash.
     ///
     /// # Complexity
     ///
-    /// One step for each rank: with a direct index that is every state, with another every solvable one.
+    /// One step for each rank: with a direct index that is every state, with another every solvable
+    /// one.
     pub fn solvable_states(&self) -> impl Iterator<Item = (State, u32)> {
         self.ranked_states().filter_map(|(state, rank)| Some((state, self.distance_at(rank)?)))
     }
 
-    /// Returns the states at a distance. The order and the cost are those of [`solvable_states`](Table::solvable_states).
+    /// Returns the states at a distance. The order and the cost are those of
+    /// [`solvable_states`](Table::solvable_states).
     pub fn states_at(&self, distance: u32) -> impl Iterator<Item = State> {
         self.solvable_states().filter(move |&(_, found)| found == distance).map(|(state, _)| state)
     }
 
-    /// Returns every state that has a rank, with the rank; in the order of [`solvable_states`](Table::solvable_states).
+    /// Returns every state that has a rank, with the rank; in the order of
+    /// [`solvable_states`](Table::solvable_states).
     pub fn ranked_states(&self) -> impl Iterator<Item = (State, usize)> {
         self.index.states(self.distances.len())
     }
@@ -211,7 +218,8 @@ impl<'t> Table<'t> {
         Some(bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte)))
     }
 
-    /// The moves that lead one nearer, found by making each. Kept out of line, so that a look-up of stored moves is inlined.
+    /// The moves that lead one nearer, found by making each. Kept out of line, so that a look-up of
+    /// stored moves is inlined.
     #[inline(never)]
     fn derived_at(&self, state: State, rank: usize) -> u64 {
         let Some(nearer) = self.distance_at(rank).and_then(|distance| distance.checked_sub(1)) else { return 0 };

@@ -9,7 +9,8 @@ use core::str::FromStr;
 use super::{Answer, Board, ParseBoardError, Solution, State, Table};
 use crate::oracle::{Oracle, Outcome};
 
-/// A puzzle whose table is known at compile time. Every such puzzle is an [`Oracle`] for its [`TypedBoard`]s.
+/// A puzzle whose table is known at compile time. Every such puzzle is an [`Oracle`] for its
+/// [`TypedBoard`]s.
 ///
 /// # Examples
 ///
@@ -36,7 +37,8 @@ pub trait TypedPuzzle {
 
 /// A board of the puzzle `P`.
 ///
-/// `Display` writes rows joined by `/`; `FromStr` reads that and the judge's rows, see [`Table::parse`].
+/// `Display` writes rows joined by `/`; `FromStr` reads that and the judge's rows, see
+/// [`Table::parse`].
 pub struct TypedBoard<P> {
     board: Board<'static>,
     puzzle: PhantomData<P>,

@@ -82,7 +82,8 @@ impl Watch for Boards {
     }
 }
 
-/// Watches the sweeps over a region: shows how far they are, and tells how each component was counted if it is asked to.
+/// Watches the sweeps over a region: shows how far they are, and tells how each component was
+/// counted if it is asked to.
 #[derive(Debug)]
 pub(in crate::cli) struct Sweeps {
     verbose: bool,

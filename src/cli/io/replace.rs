@@ -8,7 +8,8 @@ use std::path::Path;
 
 use crate::cli::error::Error;
 
-/// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link leads to what is replaced.
+/// Puts `content` into a file, whole or not at all. What is there keeps its permissions; a link
+/// leads to what is replaced.
 pub(in crate::cli) fn replace_file(path: &Path, content: &str) -> Result<(), Error> {
     replace(path, content).map_err(|error| Error::File(path.to_owned(), error))
 }

@@ -11,7 +11,8 @@ use crate::cli::error::Error;
 /// The bytes that are read at once, and written. Larger ones are not faster, and leave the cache.
 const BUFFER: usize = 1 << 16;
 
-/// Standard output with a large buffer. It is let out when it is full, at the end, and before an input may wait for more.
+/// Standard output with a large buffer. It is let out when it is full, at the end, and before an
+/// input may wait for more.
 pub(in crate::cli) struct Out {
     writer: RefCell<BufWriter<StdoutLock<'static>>>,
     /// Why an input was not read: the output could not be let out before.
@@ -24,8 +25,9 @@ impl Out {
         Out { writer: RefCell::new(writer), failed: RefCell::new(None) }
     }
 
-    /// Lets everything out; `result` is how the work before it ended. The answers before a mistake are right, so they go out
-    /// before it is reported. A mistake is reported even if nobody reads the answers.
+    /// Lets everything out; `result` is how the work before it ended. The answers before a mistake
+    /// are right, so they go out before it is reported. A mistake is reported even if nobody reads
+    /// the answers.
     pub(in crate::cli) fn finish(&self, result: Result<(), Error>) -> Result<(), Error> {
         if let Some(error) = self.failed.take() {
             return Err(Error::Write(error));
@@ -36,7 +38,8 @@ impl Out {
         }
     }
 
-    /// Opens an input: a file, or standard input for none and for `-`. Also returns what errors call it.
+    /// Opens an input: a file, or standard input for none and for `-`. Also returns what errors
+    /// call it.
     pub(in crate::cli) fn open_input<'o>(
         &'o self,
         path: Option<&Path>,

@@ -19,7 +19,8 @@ pub(in crate::cli) struct SolverArgs {
 
 #[derive(Debug, Args)]
 struct BudgetArgs {
-    /// Give up on a board that takes more states than this, 2^25 if absent; for tiling more profiles, 2^36 if absent. For marble and tiling
+    /// Give up on a board that takes more states than this, 2^25 if absent; for tiling more
+    /// profiles, 2^36 if absent. For marble and tiling
     #[arg(long, value_name = "STATES")]
     budget: Option<u64>,
 }

@@ -21,7 +21,8 @@ pub(in crate::cli) fn judge_help() -> String {
     format!("Answer as this judge asks, of those that share the puzzle. {}", listed.join(". "))
 }
 
-/// The judges of a puzzle with what they ask, the default marked. Judges that ask the same differ only in their limits.
+/// The judges of a puzzle with what they ask, the default marked. Judges that ask the same differ
+/// only in their limits.
 fn listed(judges: &[JudgeEntry]) -> String {
     let names = |name: fn(usize, &JudgeEntry) -> String| {
         judges.iter().enumerate().map(|(place, judge)| name(place, judge)).collect::<Vec<_>>().join(", ")

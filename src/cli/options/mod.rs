@@ -1,4 +1,5 @@
-//! The puzzles as the command line asks them: the options that are for some of them only, boards that are typed, drawings. A file a puzzle.
+//! The puzzles as the command line asks them: the options that are for some of them only, boards
+//! that are typed, drawings. A file a puzzle.
 
 mod args;
 mod baduk;

@@ -28,7 +28,8 @@ pub(in crate::cli) trait Asked {
 
 /// A puzzle that the commands can show: boards that are typed, records, drawings.
 pub(in crate::cli) trait Shown: Puzzle {
-    /// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`, or an id of the puzzle.
+    /// Reads a board that was typed as an argument, which errors call `name`: rows joined by `/`,
+    /// or an id of the puzzle.
     fn parse(&self, name: &str, text: &str) -> Result<Self::Board, Error>;
 
     /// A board and its answer as an object.

@@ -14,9 +14,9 @@ const MAX_PICTURES: u64 = 1 << 20;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct TilesArgs {
-    /// Tile with these, by names joined by commas, or by pictures in a file: rows of # and ., blank lines between the tiles. Names:
-    /// monomino, domino, i3, l3, i4, o4, t4, s4, l4, pentominoes F I L N P T U V W X Y Z; trominoes, tetrominoes, pentominoes for all of a
-    /// size. l3 if absent
+    /// Tile with these, by names joined by commas, or by pictures in a file: rows of # and ., blank
+    /// lines between the tiles. Names: monomino, domino, i3, l3, i4, o4, t4, s4, l4, pentominoes F
+    /// I L N P T U V W X Y Z; trominoes, tetrominoes, pentominoes for all of a size. l3 if absent
     #[arg(long, value_name = "TILES")]
     tiles: Option<String>,
     /// Turn tiles, but do not mirror them

@@ -37,10 +37,12 @@ pub(in crate::cli) struct TilingArgs {
 /// What is asked of a region, and which of its tilings is shown.
 #[derive(Debug, clap::Args)]
 struct WantedArgs {
-    /// Take the tiling of this rank, counted from 1, in place of the first; alone it prints as --moves does
+    /// Take the tiling of this rank, counted from 1, in place of the first; alone it prints as
+    /// --moves does
     #[arg(long, value_name = "RANK", conflicts_with_all = ["random", "question"], value_parser = rank)]
     nth: Option<BigUint>,
-    /// Take a tiling of which each is as likely, the same for the same seed; alone it prints as --moves does
+    /// Take a tiling of which each is as likely, the same for the same seed; alone it prints as
+    /// --moves does
     #[arg(long, value_name = "SEED", conflicts_with = "question")]
     random: Option<u64>,
     /// Print all tilings, one a line, and no count; a blank line between regions
@@ -131,7 +133,8 @@ pub(in crate::cli) struct Regions<'w> {
     pick: Pick,
     /// Whether a tiling was asked for.
     is_picked: bool,
-    /// Whether the tilings of a region have been listed, so that a blank line comes before the next.
+    /// Whether the tilings of a region have been listed, so that a blank line comes before the
+    /// next.
     listed: cell::Cell<bool>,
 }
 

@@ -9,8 +9,8 @@ use super::args::declared_for;
 use super::shown::Asked;
 use crate::cli::error::Error;
 
-/// The arguments that were typed, from the parser itself. As a field it declares none; it comes first, since other fields take their values
-/// out of what was parsed.
+/// The arguments that were typed, from the parser itself. As a field it declares none; it comes
+/// first, since other fields take their values out of what was parsed.
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct Typed(Vec<Id>);
 
@@ -36,8 +36,9 @@ impl Args for Typed {
     }
 }
 
-/// Refuses options of the command `A` that were typed, but that the puzzle or its judge does not have. `general` are the arguments that are
-/// for all puzzles; any other must be declared by a puzzle, or no puzzle takes it.
+/// Refuses options of the command `A` that were typed, but that the puzzle or its judge does not
+/// have. `general` are the arguments that are for all puzzles; any other must be declared by a
+/// puzzle, or no puzzle takes it.
 pub(in crate::cli) fn check<A: Args>(
     typed: &Typed,
     general: &[&str],
@@ -65,7 +66,8 @@ pub(in crate::cli) fn check<A: Args>(
     }
 }
 
-/// The arguments that are for a judge of a puzzle: those of its options in the catalogue, and those that only the command line has.
+/// The arguments that are for a judge of a puzzle: those of its options in the catalogue, and those
+/// that only the command line has.
 fn options_of(puzzle: &Entry, judge: Option<&str>) -> Result<Vec<Id>, Unknown> {
     let own = catalog::visit(puzzle.id(), judge, &Options::default(), OwnOptions)?;
     let entry = puzzle.judges().find(|entry| judge.is_none_or(|judge| entry.name == judge));

@@ -26,7 +26,8 @@ pub(in crate::cli) struct Args {
     /// Also draw the histogram into this file
     #[arg(long, value_name = "FILE", requires = "puzzle")]
     pub(super) svg: Option<PathBuf>,
-    /// Look into the maze of this level, in the judge's format: all places of its marbles. For marble
+    /// Look into the maze of this level, in the judge's format: all places of its marbles. For
+    /// marble
     #[arg(long, value_name = "FILE", requires = "puzzle")]
     level: Option<PathBuf>,
     /// Search mazes of up to so many states; 2^28 if absent. For marble

@@ -1,4 +1,5 @@
-//! `foregone table marble --level FILE`: all places of the marbles in one maze, as a table has all boards of a puzzle.
+//! `foregone table marble --level FILE`: all places of the marbles in one maze, as a table has all
+//! boards of a puzzle.
 
 use std::io::{self, Write};
 use std::path::Path;

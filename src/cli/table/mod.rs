@@ -1,4 +1,5 @@
-//! `foregone table`: tables, listed, looked into, written out and verified. A maze of marble is looked into like a table.
+//! `foregone table`: tables, listed, looked into, written out and verified. A maze of marble is
+//! looked into like a table.
 
 mod baked;
 mod command;

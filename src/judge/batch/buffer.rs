@@ -14,8 +14,9 @@ const MAX_EXPANDED: u128 = 1 << 16;
 
 /// Answers the boards that lie whole in a reader's buffer, without reading them line by line.
 ///
-/// What it takes for granted follows from the spec, never from a puzzle's name: a board is always as many bytes long. At the
-/// first board that is written in another way, in error or not, it leaves off, and the reader takes that one.
+/// What it takes for granted follows from the spec, never from a puzzle's name: a board is always
+/// as many bytes long. At the first board that is written in another way, in error or not, it
+/// leaves off, and the reader takes that one.
 #[derive(Debug)]
 pub struct Batch<'t> {
     table: &'t Table<'t>,
@@ -29,8 +30,8 @@ pub struct Batch<'t> {
 }
 
 impl<'t> Batch<'t> {
-    /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a board or, with more than two
-    /// letters, 2 KiB for each byte.
+    /// Makes ready for the boards of a reader. The records take 4 KiB for each eight bytes of a
+    /// board or, with more than two letters, 2 KiB for each byte.
     pub fn new<R: Input>(reader: &Reader<BakedFormat<'t>, R>) -> Batch<'t> {
         let table = reader.format().table();
         let outcome = |distance: u32| match distance < u32::from(Table::UNSOLVABLE) {
@@ -41,8 +42,9 @@ impl<'t> Batch<'t> {
         Batch { table, records: Records::of(table), lines, expanded: Vec::new(), boards: 0 }
     }
 
-    /// Appends the judge's lines for all boards that lie whole in the buffer of `reader` to `out`, and takes them out of the
-    /// buffer. Reads only if the buffer is empty. Before the first board and where the judge's limits are held it does nothing.
+    /// Appends the judge's lines for all boards that lie whole in the buffer of `reader` to `out`,
+    /// and takes them out of the buffer. Reads only if the buffer is empty. Before the first board
+    /// and where the judge's limits are held it does nothing.
     ///
     /// # Errors
     ///

@@ -1,11 +1,13 @@
 //! Boards as records of a fixed length, read whole and without looking for line ends.
 //!
-//! A board as the judge writes it is always as many bytes long: its cells, one blank between two of them or none, a newline
-//! after each row. What the bytes must be follows from the spec, and so do the two ways to check and pack them:
+//! A board as the judge writes it is always as many bytes long: its cells, one blank between two of
+//! them or none, a newline after each row. What the bytes must be follows from the spec, and so do
+//! the two ways to check and pack them:
 //!
-//! - **Two letters**, eight bytes at a time. One bit tells the letters apart. The multiplication of a word with [`GATHER`]
-//!   collects that bit of all eight bytes; under the number that they make, a table has the only eight bytes that are right,
-//!   and what their cells add to the state. The first eight bytes of a cross-flip board, where the letters differ in bit 2:
+//! - **Two letters**, eight bytes at a time. One bit tells the letters apart. The multiplication of
+//!   a word with [`GATHER`] collects that bit of all eight bytes; under the number that they make,
+//!   a table has the only eight bytes that are right, and what their cells add to the state. The
+//!   first eight bytes of a cross-flip board, where the letters differ in bit 2:
 //!
 //!   ```text
 //!   bytes    *  .  .  \n *  *  .  \n       2a 2e 2e 0a 2a 2a 2e 0a
@@ -13,7 +15,8 @@
 //!   entry 98 has these very bytes, and what cells 0 1 2, 3 4 5 add: 2^8 + 2^5 + 2^4
 //!   ```
 //!
-//! - **Any letters**, a byte at a time: for each place of the record a table has what a byte there adds to the state.
+//! - **Any letters**, a byte at a time: for each place of the record a table has what a byte there
+//!   adds to the state.
 
 use alloc::vec::Vec;
 
@@ -26,7 +29,8 @@ const WORD: usize = size_of::<u64>();
 /// A 1 in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Times a word whose bytes are 0 or 1, these come to stand in the highest byte of the product, the first as highest bit.
+/// Times a word whose bytes are 0 or 1, these come to stand in the highest byte of the product, the
+/// first as highest bit.
 const GATHER: u64 = 0x8040_2010_0804_0201;
 
 /// What a byte adds that must not stand where it does. More than any state.
@@ -57,7 +61,8 @@ struct Word {
     right: [Right; 256],
 }
 
-/// The only right bytes of a word, and what those of its cells that no word before it has add to the state.
+/// The only right bytes of a word, and what those of its cells that no word before it has add to
+/// the state.
 #[derive(Clone, Copy, Debug)]
 struct Right {
     bytes: u64,
@@ -77,12 +82,14 @@ impl Records {
         })
     }
 
-    /// Writes the line that `line` gives for the state of each record in `bytes` into `out`, up to a record that is not as it
-    /// must be. `out` has room for a whole [`OutputLine`] a record. Returns how many records there were, and where `out` ends.
+    /// Writes the line that `line` gives for the state of each record in `bytes` into `out`, up to
+    /// a record that is not as it must be. `out` has room for a whole [`OutputLine`] a record.
+    /// Returns how many records there were, and where `out` ends.
     pub(super) fn answer(&self, bytes: &[u8], line: impl Fn(State) -> OutputLine, out: &mut [u8]) -> (usize, usize) {
         let records = bytes.chunks_exact(self.length);
         match &self.layout {
-            // Unrolled for boards of up to 24 bytes, such as 3x3 ones: it takes three quarters of the time.
+            // Unrolled for boards of up to 24 bytes, such as 3x3 ones: it takes three quarters of
+            // the time.
             &Layout::TwoLetters(ref words, bit) => match words.as_slice() {
                 [a] => answer(records, move |record| two_letters(record, [a], bit), line, out),
                 [a, b] => answer(records, move |record| two_letters(record, [a, b], bit), line, out),
@@ -94,8 +101,8 @@ impl Records {
     }
 }
 
-/// The loop of [`Records::answer`]. Kept out of line: among the variables of a larger function it runs out of registers, and
-/// takes half as long again.
+/// The loop of [`Records::answer`]. Kept out of line: among the variables of a larger function it
+/// runs out of registers, and takes half as long again.
 #[inline(never)]
 fn answer<'r>(
     records: impl Iterator<Item = &'r [u8]>,
@@ -117,7 +124,8 @@ fn answer<'r>(
     (read, end)
 }
 
-/// What must stand at a place of a record: a cell, whose value counts as many times in the state, or this very byte.
+/// What must stand at a place of a record: a cell, whose value counts as many times in the state,
+/// or this very byte.
 enum Slot {
     Cell(u64),
     Byte(u8),
@@ -159,8 +167,8 @@ impl Layout {
                         }
                     }
                 }
-                // A blank or newline has that bit too. Under a number that says otherwise of it stand bytes that do not make
-                // this number, so whatever was read is not them.
+                // A blank or newline has that bit too. Under a number that says otherwise of it
+                // stand bytes that do not make this number, so whatever was read is not them.
                 Right { bytes: u64::from_le_bytes(bytes), adds }
             };
             Word { start, right: core::array::from_fn(right) }

@@ -16,7 +16,8 @@ fn main() {
     assert_eq!(all().len(), 1);
     assert!(THREE_DIALS.verify().is_ok());
 
-    // 0 3 2: three turns of the first dial are not needed; the second goes round by one, the third follows
+    // 0 3 2: three turns of the first dial are not needed; the second goes round by one, the third
+    // follows
     let board: TypedBoard<ThreeDials> = "032".parse().expect("is a board");
     let answer = ThreeDials.answer(&board);
     let turns: Vec<_> = answer.moves().map(|mv| mv.name()).collect();
