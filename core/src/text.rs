@@ -48,6 +48,7 @@ impl Cells {
             next += length;
             row.get(start..next).filter(|cell| !cell.is_empty()).map(|cell| (start, cell))
         })
+        .fuse()
     }
 }
 
@@ -333,7 +334,8 @@ impl Place {
 #[cfg(feature = "alloc")]
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { line, shown, before, .. } = self;
+        let Place { line, shown, .. } = self;
+        let before = self.before.min(u16::MAX.into()); // the widest that a format takes
         let width = (line.checked_ilog10().unwrap_or(0) + 1) as usize;
         write!(f, "\n{:width$} |\n{line} | {shown}\n{:width$} | {:before$}^", "", "", "")
     }

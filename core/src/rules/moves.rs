@@ -216,7 +216,10 @@ impl<'t> MoveSet<'t> {
 
     /// Returns the move of the lowest rank.
     pub fn first(self) -> Option<Move<'t>> {
-        self.moves.get(self.bits.trailing_zeros() as usize)
+        match self.bits {
+            0 => None,
+            bits => self.moves.get(bits.trailing_zeros() as usize),
+        }
     }
 }
 
@@ -253,7 +256,7 @@ impl<'t> Iterator for MoveSetIter<'t> {
 
     fn next(&mut self) -> Option<Move<'t>> {
         let mv = self.0.first()?;
-        self.0.bits &= self.0.bits - 1; // it has a lowest bit, or there is no first move
+        self.0.bits &= self.0.bits - 1; // a set with a first move is not 0
         Some(mv)
     }
 

@@ -125,7 +125,8 @@ impl<'t> Step<'t> {
         let base = self.base.max(1);
         let digit = state / weight % base;
         // A state is below 2^64 and so are all terms; other numbers than states wrap.
-        state.wrapping_sub(digit * weight).wrapping_add((digit + by) % base * weight)
+        let turned = digit.wrapping_add(by) % base;
+        state.wrapping_sub(digit.wrapping_mul(weight)).wrapping_add(turned.wrapping_mul(weight))
     }
 
     #[inline(never)]
@@ -170,7 +171,8 @@ impl<'t> Step<'t> {
     fn with_digit(&self, state: State, cell: u8, value: u64) -> State {
         let (weight, base) = (self.weight(cell), self.base.max(1));
         let old = self.digit(state, cell);
-        State(state.0.wrapping_sub(old * weight).wrapping_add(value % base * weight))
+        let (old, new) = (old.wrapping_mul(weight), (value % base).wrapping_mul(weight));
+        State(state.0.wrapping_sub(old).wrapping_add(new))
     }
 
     /// Whether the step is a partial injection of the boards: its cells are cells of the board,
