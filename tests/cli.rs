@@ -331,6 +331,17 @@ fn dumps_a_row_a_board_as_csv() {
     assert_eq!(rows.iter().filter(|row| &row[2] == "unsolvable").count(), 384);
 }
 
+/// A table that has been baked is written out as the build wrote it, byte for byte.
+#[test]
+fn dumps_the_source_that_was_compiled() {
+    for (id, source) in [
+        ("coin-game", include_str!(concat!(env!("OUT_DIR"), "/coin_game.rs"))),
+        ("cross-flip", include_str!(concat!(env!("OUT_DIR"), "/cross_flip.rs"))),
+    ] {
+        foregone(&["table", id, "dump", "--format", "rust"]).assert().success().stdout(source).stderr("");
+    }
+}
+
 #[test]
 fn dumps_an_object_a_board_as_json() {
     let assert = foregone(&["table", "coin-game", "dump", "--format", "json"]).assert().success().stderr("");
