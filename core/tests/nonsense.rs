@@ -23,8 +23,12 @@ fn steps() -> impl Strategy<Value = StepData> {
 }
 
 fn changes() -> impl Strategy<Value = Change> {
-    (any::<u8>(), any::<u8>(), any::<u8>(), option::of(any::<u8>()))
-        .prop_map(|(cell, source, add, guard)| Change { cell, source, add, guard })
+    (any::<u8>(), any::<u8>(), any::<u8>(), option::of(any::<u8>())).prop_map(|(cell, source, add, guard)| Change {
+        cell,
+        source,
+        add,
+        guard,
+    })
 }
 
 /// Letters of tables, and texts that are none.
