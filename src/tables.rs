@@ -1,6 +1,6 @@
 //! The tables that are baked into this crate.
 
-use crate::table::Table;
+use foregone_core::table::Table;
 
 /// The tables, written by the build script from the specs in `tables/`.
 pub(crate) mod baked {

@@ -43,11 +43,15 @@
 //! # Ok::<(), foregone_codegen::Error>(())
 //! ```
 //!
-//! # Modules
+//! # From a spec to a file
 //!
-//! [`spec`] reads the language, [`search`] finds every distance, [`bake`] makes a table of both,
-//! compares it with `[expect]` and checks its proof, and [`emit`] writes the table. Rules and
-//! tables are those of the library; see `foregone::rules` and `foregone::table`.
+//! [`Spec`] reads the language. [`bake`] searches the puzzle, compares the table with `[expect]` and
+//! checks its proof. [`emit`] writes tables, a file a format. Rules and tables are those of the
+//! library; see `foregone::rules` and `foregone::table`.
+//!
+//! # Features
+//!
+//! `csv` and `json` add these formats. A build script, which writes Rust, does without.
 
 #![forbid(unsafe_code)]
 
@@ -58,8 +62,8 @@ mod picture;
 mod source;
 
 pub mod emit;
-pub mod search;
-pub mod spec;
+mod search;
+mod spec;
 
 use std::env;
 use std::fs;

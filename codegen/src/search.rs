@@ -8,25 +8,25 @@ use foregone_core::rules::{Rules, State};
 
 /// The largest distance of an entry: what a byte can say, less the value that marks an unsolvable
 /// state.
-pub const MAX_DISTANCE: u8 = u8::MAX - 1;
+pub(crate) const MAX_DISTANCE: u8 = u8::MAX - 1;
 
 /// The largest universe of which every state gets a bit. A larger one is searched with hash sets.
-pub const MAX_DENSE: u64 = 1 << 24;
+pub(crate) const MAX_DENSE: u64 = 1 << 24;
 
 /// A solvable state and what is known of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// The state.
-    pub state: State,
+    pub(crate) state: State,
     /// The fewest moves from it to the nearest goal.
-    pub distance: u8,
+    pub(crate) distance: u8,
     /// All moves that lead one nearer: bit i for move i. Empty for a goal.
-    pub first_moves: u64,
+    pub(crate) first_moves: u64,
 }
 
 /// Why a search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TooLarge {
+pub(crate) enum TooLarge {
     /// There are more solvable states than the limit.
     States,
     /// A state is farther away than [`MAX_DISTANCE`].
@@ -49,7 +49,7 @@ pub enum TooLarge {
 ///
 /// Time is solvable states times steps. Memory is 24 bytes a solvable state, and two bits a state
 /// of the universe or, above [`MAX_DENSE`] states, two hash sets of solvable ones.
-pub fn search(rules: &Rules, limit: u64) -> Result<Vec<Entry>, TooLarge> {
+pub(crate) fn search(rules: &Rules, limit: u64) -> Result<Vec<Entry>, TooLarge> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut visited = States::none_of(rules);
     let mut nearer = States::none_of(rules); // the layer before this one

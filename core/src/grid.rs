@@ -159,13 +159,17 @@ impl fmt::Display for Cell {
 /// use foregone::grid::Cell;
 ///
 /// assert_eq!("r1c2".parse(), Ok(Cell { row: 0, column: 1 }));
+/// assert!("r01c2".parse::<Cell>().is_err());
 /// assert_eq!("r0c2".parse::<Cell>().unwrap_err().to_string(), "expected a cell such as r1c1");
 /// ```
 impl FromStr for Cell {
     type Err = ParseCellError;
 
     fn from_str(name: &str) -> Result<Cell, ParseCellError> {
-        let number = |digits: &str| digits.parse::<usize>().ok()?.checked_sub(1);
+        let number = |digits: &str| match digits.as_bytes() {
+            [b'1'..=b'9', ..] => digits.parse::<usize>().ok()?.checked_sub(1),
+            _ => None,
+        };
         let numbers = name.strip_prefix('r').and_then(|name| name.split_once('c'));
         let cell = numbers.and_then(|(row, column)| Some(Cell { row: number(row)?, column: number(column)? }));
         cell.ok_or(ParseCellError)

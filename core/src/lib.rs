@@ -12,7 +12,8 @@
 //! - [`rules`]: states, moves, and the rules of a puzzle.
 //! - [`table`]: tables, their boards, and their proof.
 //!
-//! Neither std nor an allocator is needed. The feature `alloc` adds what owns memory.
+//! Neither std nor an allocator is needed. The feature `alloc` adds what owns memory, and `serde` a
+//! board and its answer as a record.
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -52,6 +52,11 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// Returns the solver with its defaults.
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
     /// Returns the solver that places so many stones.
     #[must_use]
     pub fn with_stones(mut self, stones: Stones) -> Solver {

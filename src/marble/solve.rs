@@ -61,6 +61,11 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// Returns the solver with its defaults.
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
     /// The default budget: 2^25 states, in at most 2.5 GB. Random mazes of 100x100 were seen to
     /// have 2 million.
     pub const BUDGET: u64 = 1 << 25;

@@ -1,4 +1,4 @@
-//! What every format is to those who write tables, and the list of all formats.
+//! The trait of every format.
 
 use std::fmt::Debug;
 use std::io::{self, Write};
@@ -19,23 +19,14 @@ pub trait Emitter: Debug + Sync {
     /// Returns what is written, in a sentence without its full stop.
     fn about(&self) -> &'static str;
 
-    /// Writes a table. The watch counts boards. The same table gives the same bytes.
+    /// Writes a table. The same table gives the same bytes. A format that goes from board to board
+    /// has the watch count them.
     ///
     /// # Errors
     ///
     /// Those of `out`, and [`io::ErrorKind::Interrupted`] if the watch stops the work.
     fn emit(&self, table: &Table<'_>, out: &mut dyn Write, watch: &dyn Watch) -> io::Result<()>;
 }
-
-/// All formats.
-pub const ALL: &[&dyn Emitter] = &[
-    #[cfg(feature = "csv")]
-    &super::Csv,
-    #[cfg(feature = "json")]
-    &super::Json,
-    &super::Dot,
-    &super::Rust,
-];
 
 /// Counts a board as written.
 pub(super) fn written(watch: &dyn Watch) -> io::Result<()> {

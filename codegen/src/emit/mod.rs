@@ -6,6 +6,7 @@
 mod csv;
 mod dot;
 mod emitter;
+mod formats;
 #[cfg(feature = "json")]
 mod json;
 mod rust;
@@ -13,7 +14,8 @@ mod rust;
 #[cfg(feature = "csv")]
 pub use csv::Csv;
 pub use dot::Dot;
-pub use emitter::{ALL, Emitter};
+pub use emitter::Emitter;
+pub use formats::ALL;
 #[cfg(feature = "json")]
 pub use json::Json;
 pub use rust::{Rust, file_name, rust_list};

@@ -10,21 +10,23 @@
 //! A [`Move`] is a name for one step, or for several of which one at most is possible on any board.
 //! Steps are what is searched and proved; moves are what people make.
 
-mod board;
 mod moves;
 #[cfg(feature = "alloc")]
 mod owned;
+mod puzzle;
+mod state;
 mod step;
 
-pub use board::{Framing, Rules, State};
 pub use moves::{Move, MoveSet, MoveSetIter, Moves, MovesIter};
 #[cfg(feature = "alloc")]
 pub use owned::RulesBuf;
+pub use puzzle::{Framing, Rules};
+pub use state::State;
 pub use step::Step;
 
 #[doc(hidden)] // for generated code
-pub use board::RulesParts;
-#[doc(hidden)] // for generated code
 pub use moves::MoveData;
+#[doc(hidden)] // for generated code
+pub use puzzle::RulesParts;
 #[doc(hidden)] // for generated code
 pub use step::{Change, StepData};

@@ -76,22 +76,11 @@ impl RulesBuf {
 
     /// Adds a step to the last move: each cell of a mask takes the next letter, the last letter
     /// turns into the first. Cell 0 is the highest of as many bits as the board has cells.
+    ///
+    /// Does nothing if there is no move yet.
     pub fn add_flips(&mut self, flips: u64) {
-        self.add_step(StepData::Flips(flips));
-    }
-
-    /// Adds a step to the last move: cells that take letters of each other and are turned, where
-    /// letters are as demanded.
-    #[doc(hidden)] // no spec can declare such a step yet
-    pub fn add_changes(&mut self, changes: &[Change]) {
-        let start = self.changes.len() as u32;
-        self.changes.extend_from_slice(changes);
-        self.add_step(StepData::Changes { start, end: self.changes.len() as u32 });
-    }
-
-    fn add_step(&mut self, step: StepData) {
-        self.steps.push(step);
         if let Some(last) = self.moves.last_mut() {
+            self.steps.push(StepData::Flips(flips));
             last.step_end = self.steps.len() as u32;
         }
     }

@@ -39,6 +39,12 @@ impl<'t> Table<'t> {
         (u128::from(state.0) < self.states()).then_some(Board { table: self, state })
     }
 
+    /// Returns every board, solvable or not, in ascending order of states.
+    pub fn boards(&'t self) -> impl Iterator<Item = Board<'t>> {
+        let last = self.states().checked_sub(1).and_then(|last| u64::try_from(last).ok());
+        last.into_iter().flat_map(|last| 0..=last).filter_map(|state| self.board(State(state)))
+    }
+
     /// Reads a board.
     ///
     /// # Examples

@@ -1,6 +1,6 @@
 //! The table itself: what it holds, and what is looked up in it.
 
-use super::{Board, Index};
+use super::Index;
 use crate::grid::Grid;
 use crate::rules::{Framing, MoveSet, Moves, Rules, State};
 
@@ -166,12 +166,6 @@ impl<'t> Table<'t> {
         states: impl IntoIterator<Item = State>,
     ) -> impl Iterator<Item = Option<(u32, MoveSet<'_>)>> {
         states.into_iter().map(|state| self.look_up(state))
-    }
-
-    /// Returns every board, solvable or not, in ascending order of states.
-    pub fn boards(&'t self) -> impl Iterator<Item = Board<'t>> {
-        let last = self.states().checked_sub(1).and_then(|last| u64::try_from(last).ok());
-        last.into_iter().flat_map(|last| 0..=last).filter_map(|state| self.board(State(state)))
     }
 
     /// Returns the solvable states with their distances: ascending with an index of keys or without

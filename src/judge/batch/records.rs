@@ -75,7 +75,9 @@ impl Records {
         (table.states() <= u128::from(WRONG)).then(|| {
             let slots = slots(table);
             let layout = match *table.alphabet().as_bytes() {
-                [first, second] if slots.len() >= WORD => Layout::two_letters(&slots, [first, second]),
+                [first, second] if slots.len() >= WORD && first != second => {
+                    Layout::two_letters(&slots, [first, second])
+                }
                 _ => Layout::any_letters(&slots, table.alphabet()),
             };
             Records { length: slots.len(), lines: table.grid().rows(), layout }
